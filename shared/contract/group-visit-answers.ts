@@ -18,6 +18,14 @@ export interface ApplicationStep {
  */
 export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
 
+/** Another application that belongs to this one. */
+export interface RelatedApplication {
+  authapplyid: string;
+  approval: Approval;
+  eventsdate: string;
+  session: string;
+}
+
 export interface ApplicationSummary {
   authapplyid: string;
   unitname: string;
@@ -33,9 +41,21 @@ export interface ApplicationSummary {
   /** Whether the visit has begun, so that a report can be handed in. */
   reportable: boolean;
   stage: VisitStage;
+  /** Number of the application that this one was copied from. Empty if none. */
+  copiedfrom: string;
+  /** It asks for another date of that application's visit. */
+  movesvisit: boolean;
 }
 
-export interface ApplicationDetail extends ApplicationSummary, ApplicationForm {
+/** The applications around one, by its own fields `copiedfrom` and `movesvisit`. */
+export interface RelatedAnswers {
+  /** The application that it was copied from. */
+  source: RelatedApplication | null;
+  /** The application that asks for another date of its visit, or moved it. */
+  otherdate: RelatedApplication | null;
+}
+
+export interface ApplicationDetail extends ApplicationSummary, ApplicationForm, RelatedAnswers {
   letter_url: string;
   letter_name: string;
   /** Fields that the hall wants corrected. */

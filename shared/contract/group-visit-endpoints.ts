@@ -6,6 +6,7 @@ import {
   ApplicationDraftDto,
   ApplicationIdDto,
   ChangePasswdDto,
+  CopyApplicationDto,
   ImportUsersDto,
   ListApplicationsDto,
   ReplacePersonDto,
@@ -80,6 +81,11 @@ export const groupVisitCalls = {
     'auth_apply/replacePerson',
     'Gives one person’s seat in an approved application to another, within the hall’s limits.',
     { unlimited: true, Dto: ReplacePersonDto },
+  ),
+  copy: unitCall(
+    'auth_apply/copyApply',
+    'Copies an application to a draft without its session; with `moves`, to ask for another date of the visit.',
+    { unlimited: true, Dto: CopyApplicationDto, returns: answer<SaveApplicationAnswer>() },
   ),
   deleteDraft: unitCall(
     'auth_apply/deleteDraft',

@@ -63,6 +63,14 @@ export class ReplacePersonDto extends VisitorDto {
   version: number;
 }
 
+export class CopyApplicationDto extends ApplicationIdDto {
+  /** 1: the copy asks for another date of the approved visit. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  moves?: number;
+}
+
 /** A file of people. Reading it does not depend on the application. */
 export class ImportUsersDto {
   @IsOptional()

@@ -20,6 +20,7 @@ const acts: ApprovalAct[] = [
   'revoke',
   'close',
   'lapse',
+  'move',
   'report',
 ];
 const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =

@@ -12,6 +12,8 @@ export type ApprovalAct =
   | 'close'
   /** Nobody decided it before its session began. */
   | 'lapse'
+  /** Its unit asks for another date of the visit. */
+  | 'move'
   | 'report';
 
 const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
@@ -29,6 +31,7 @@ const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
   replace: [approved],
   close: [submitted, firstApproved, approved, returned],
   lapse: [submitted, firstApproved, returned],
+  move: [approved],
   report: [approved],
 };
 
@@ -55,6 +58,7 @@ export function stateAfter(
     case 'submit':
       return submitted;
     case 'withdraw':
+    case 'move':
       return withdrawn;
     case 'approve':
       return approval === submitted && steps === 2 ? firstApproved : approved;
@@ -81,10 +85,11 @@ export function approvalStepOf(approval: Approval, steps: 1 | 2): ApprovalStep {
 
 /**
  * @param steps the events of an application, in order
- * @returns the name of each step; approvals as `ApprovalStep`
+ * @returns the name of each step; approvals as `ApprovalStep`, the withdrawal of an approved visit as `cancelVisit`
  */
 export function stepNamesOf(steps: readonly { event: string; approval: Approval }[]): string[] {
   return steps.map(({ event, approval }, i) => {
+    if (event === 'withdraw' && steps[i - 1]?.approval === approved) return 'cancelVisit';
     if (event !== 'approve') return event;
     return approval === firstApproved
       ? 'approveFirst'

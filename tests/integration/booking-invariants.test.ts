@@ -9,6 +9,7 @@ import {
 import { openApplicationWorld } from '../support/application-world';
 import {
   courseOf,
+  courseOfMove,
   coursesThatEndWith,
   sixReplacements,
   type Step,
@@ -34,6 +35,7 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
   test('the stores agree with each other and with every invariant', async () => {
     const reached = new Set<number>();
     let replaced = 0;
+    let moved = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (course) => {
         await emptyStores(world);
@@ -59,12 +61,15 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
         expect(orders.orders).toBe(orders.requests);
         expect(await applications.faults()).toEqual([]);
         for (const approval of await applications.states()) reached.add(approval);
+        moved += await applications.moved();
         expect(await findOversold(world)).toEqual([]);
         replaced = Math.max(replaced, await findMostReplaced(world));
       }),
       {
         numRuns: 40,
-        examples: [...coursesThatEndWith.map(courseOf), sixReplacements].map((course) => [course]),
+        examples: [...coursesThatEndWith.map(courseOf), sixReplacements, courseOfMove].map(
+          (course) => [course],
+        ),
         // Races are seldom reproducible: shrinking the course takes minutes and finds nothing.
         endOnFailure: true,
       },
@@ -72,6 +77,7 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
     // The share of such small parties. A course that never reaches it, or these states, would prove nothing.
     expect(replaced).toBe(mostReplaced);
     expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5, 7]);
+    expect(moved).toBeGreaterThan(0);
   });
 
   async function run(step: Step, requests: TestRequest[]): Promise<void> {

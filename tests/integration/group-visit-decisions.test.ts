@@ -280,7 +280,7 @@ describe('decisions about applications', () => {
       approval: 1,
     });
     expect((await read(neighbour)).approval).toBe(1);
-    expect(await messagesTo('13911110003')).toEqual([]);
+    expect(await messagesTo('13911110003')).toEqual([expect.stringContaining('已提交')]);
   });
 
   test('a person’s whole number needs the permission and a reason, and each access is in the audit log', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  copyApplication,
   decideApplication,
   settleApplications,
   submitApplication,
@@ -21,6 +22,7 @@ export type ApplicationStep =
       by: number;
     }
   | { do: 'withdraw'; application: number }
+  | { do: 'askOtherDate'; application: number; session: number }
   | { do: 'closeDay'; session: number };
 
 const visitors = fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 });
@@ -52,6 +54,14 @@ export const applicationSteps: { weight: number; arbitrary: fc.Arbitrary<Applica
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('withdraw' as const), application: fc.nat(3) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('askOtherDate' as const),
+      application: fc.nat(3),
+      session: fc.nat(5),
+    }),
   },
   {
     weight: 1,
@@ -107,6 +117,13 @@ export async function openApplicationWorld(world: BookingWorld) {
     const decided = { decision, comment: '请补正', fields: [] };
     await decideApplication(deps, staff[by]!, id, decided).catch(mustBeAnswer);
   };
+  const askOtherDate = async (id: string, session: number): Promise<void> => {
+    const asked = { authapplyid: id, moves: 1 };
+    const draft = await copyApplication(deps, unit, asked).catch(mustBeAnswer);
+    const { id: eventssessionid, date: eventsdate } = world.sessions[session]!;
+    const form = { authapplyid: draft?.id ?? '', eventssessionid, eventsdate };
+    if (draft) await submitApplication(deps, unit, form).catch(mustBeAnswer);
+  };
   const formFor = (session: number, people: number[]) => ({
     unitname: unit.unitname,
     name: '陈明',
@@ -140,6 +157,7 @@ export async function openApplicationWorld(world: BookingWorld) {
           ...formFor(step.session, step.visitors),
           authapplyid: id,
         }).catch(mustBeAnswer);
+      else if (step.do === 'askOtherDate') await askOtherDate(id, step.session);
       else if (step.do === 'withdraw')
         await withdrawApplication(deps, unit, id).catch(mustBeAnswer);
       else if (step.decision === 'approve twice') {
@@ -171,6 +189,10 @@ export async function openApplicationWorld(world: BookingWorld) {
           approval: number;
         }[]
       ).map(({ approval }) => approval),
+    /** @returns the number of visits that were moved to another date */
+    moved: async (): Promise<number> =>
+      ((await database.query(`SELECT 1 FROM auth_apply_steps WHERE event = 'move'`)) as object[])
+        .length,
     /** @returns applications whose state contradicts their seats; must always be empty */
     faults: () =>
       database.query(
@@ -182,6 +204,11 @@ export async function openApplicationWorld(world: BookingWorld) {
          WHERE o.account_type = 'auth' AND o.status = 1
            AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (1, 2, 3, 7))
          UNION ALL
+         SELECT a.id, a.approval, v.approval FROM auth_applies a JOIN auth_applies v ON v.id = a.copied_from
+         WHERE a.moves_visit AND (a.approval = 3 AND v.approval IN (1, 2, 3, 7)
+           OR EXISTS (SELECT FROM auth_apply_steps s WHERE s.apply_id = v.id AND s.event = 'move')
+             AND NOT EXISTS (SELECT FROM auth_apply_steps s WHERE s.apply_id = a.id AND s.approval = 3))
+         UNION ALL
          SELECT t.order_id, a.approval, t.status FROM tickets t JOIN auth_applies a ON a.order_id = t.order_id
          WHERE t.holds_seat AND (t.status = 1) <> (a.approval = 3)`,
       ) as Promise<object[]>,
@@ -189,6 +216,6 @@ export async function openApplicationWorld(world: BookingWorld) {
 }
 
 /** Rethrows errors without a code of the catalogue, which are bugs. */
-function mustBeAnswer(error: unknown): void {
+function mustBeAnswer(error: unknown): undefined {
   if (!(error as { code?: string }).code?.match(/^[AB]0/)) throw error;
 }

@@ -99,3 +99,12 @@ export const sixReplacements: Step[] = [
   ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),
   ...Array.from({ length: 6 }, (_, i) => ({ do: 'replace' as const, order: i, visitor: 8 + i })),
 ];
+/** A visit that is moved to another day, with both approvals of each application. */
+export const courseOfMove: Step[] = [
+  courseOf('approve twice'),
+  [{ do: 'askOtherDate' as const, application: 0, session: 3 }],
+  [{ do: 'decide' as const, application: 1, decision: 'approve twice' as const, by: 0 }],
+].flatMap((group) => [
+  ...group,
+  ...Array.from({ length: (6 - (group.length % 6)) % 6 }, () => ({ do: 'handOut' as const })),
+]);

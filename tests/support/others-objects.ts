@@ -153,6 +153,7 @@ export function callsAbout(
     'auth_report/save': report(),
     'auth_report/submit': report(),
     'auth_apply/withdrawApply': naming(['unit'], 'authapplyid'),
+    'auth_apply/copyApply': naming(['unit'], 'authapplyid'),
     'auth_apply/deleteDraft': naming(['unit'], 'authapplyid'),
     'order/change': {
       by: accounts,

@@ -12,6 +12,7 @@ import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { groupVisit as address } from '../addresses/people';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { Conflicts, VisitOutcome } from '../features/group-visits/visit-outcome';
+import { RelatedVisits } from '../features/group-visits/related-visits';
 import { DecisionDialog } from '../features/group-visits/decision-dialog';
 import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
 import { LetterPanel } from '../features/group-visits/letter-panel';
@@ -127,6 +128,7 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
           ))}
         </span>
       </div>
+      <RelatedVisits detail={detail} />
       <Conflicts detail={detail} />
       <VisitOutcome detail={detail} />
       <div className={css.applicationCase}>

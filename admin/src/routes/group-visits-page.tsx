@@ -59,7 +59,12 @@ export function GroupVisitsPage() {
         }
         words={{ assigneeOf }}
         draw={{
-          approval: ({ approval }) => <ApprovalTag approval={approval} />,
+          approval: ({ approval, movesvisit }) => (
+            <>
+              <ApprovalTag approval={approval} />
+              {movesvisit && ` ${t('applications.related.tag')}`}
+            </>
+          ),
           eventsdate: ({ eventsdate, session }) => (
             <VisitTime date={eventsdate} session={session} />
           ),

@@ -205,6 +205,8 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
       'fixedfields',
       'first_approved_by',
       'updated_at',
+      'copied_from',
+      'moves_visit',
     ],
   },
   messages: {

@@ -6,6 +6,8 @@ import type {
   ApplicationDetail,
   ApplicationStep,
   ApplicationSummary,
+  RelatedAnswers,
+  RelatedApplication,
   SaveApplicationAnswer,
   VisitStage,
 } from '@hall/shared/contract/group-visit-answers';
@@ -49,18 +51,31 @@ export function presentApplicationSummary(row: Application): ApplicationSummary 
     updatedat: hallIso(row.updatedAt),
     reportable: row.approval === Approval.approved && row.begun,
     stage: stageOf(row),
+    copiedfrom: row.copiedFrom ?? '',
+    movesvisit: row.movesVisit,
   };
+}
+
+/** @returns the applications around one, as their numbers, states and dates */
+export function presentRelated({ source, move }: OpenApplication['related']): RelatedAnswers {
+  const present = (row: Application | undefined): RelatedApplication | null => {
+    if (!row) return null;
+    const { authapplyid, approval, eventsdate, session } = presentApplicationSummary(row);
+    return { authapplyid, approval, eventsdate, session };
+  };
+  return { source: present(source), otherdate: present(move) };
 }
 
 /** @returns an application for the unit that made it; its own entries are not masked */
 export async function presentApplication(
-  { row, form, steps, ahead, replacing }: OpenApplication,
+  { row, form, steps, ahead, replacing, related }: OpenApplication,
   locale: Locale,
 ): Promise<ApplicationDetail> {
   const summary = presentApplicationSummary(row);
   return {
     ...form,
     ...summary,
+    ...presentRelated(related),
     unitname: form.unitname,
     eventsdate: summary.eventsdate || form.eventsdate,
     letter_url: row.letter ? `${groupVisitCalls.letter.path}?authapplyid=${row.id}` : '',

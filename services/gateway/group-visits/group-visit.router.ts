@@ -2,6 +2,8 @@ import { readStoredFile, storeDocument } from '@hall/toolkit/uploads';
 import { groupReportCalls, groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
 import {
+  type Application,
+  copyApplication,
   type UnitSignIn,
   listApplications,
   getApplication,
@@ -13,7 +15,7 @@ import {
   saveLetter,
 } from '@hall/domain/groups/group-visits';
 import { importPeople } from '@hall/toolkit/sheets';
-import { fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { presentImport, presentTemplate } from '../visitor/visitor.router';
 import { type Call, handle } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
@@ -84,11 +86,35 @@ function applicationCalls(deps: GatewayDeps): Call[] {
       ({ unit }, { authapplyid, person, version, ...visitor }) =>
         replacePerson(deps, unit, { authapplyid, person, version, visitor }),
     ),
+    handle(groupVisitCalls.copy, async ({ unit }, asked) => {
+      const copy = await copyApplication(deps, unit, asked);
+      return presentSaved(asked.moves ? await bringLetter(deps, unit, copy) : copy);
+    }),
     handle(groupVisitCalls.deleteDraft, async ({ unit }, { authapplyid }) => {
       const letter = await deleteDraft(deps, unit, authapplyid);
       if (letter) await deps.files.remove(letter.file);
     }),
   ];
+}
+
+/**
+ * Gives a request for another date its own copy of the visit's letter.
+ * @returns the request; without a letter if the visit's is gone or the unit has too many
+ */
+async function bringLetter(
+  deps: GatewayDeps,
+  unit: UnitSignIn,
+  copy: Application,
+): Promise<Application> {
+  const { row: visit } = await getApplication(deps, unit, copy.copiedFrom ?? '');
+  const bytes = visit.letter && (await deps.files.get(visit.letter.file));
+  if (copy.letter || !visit.letter || !bytes) return copy;
+  const file = await storeDocument(deps.files, 'letters', bytes, 'file');
+  await saveLetter(deps, unit, copy.id, { ...visit.letter, file }).catch(async (error: unknown) => {
+    await deps.files.remove(file);
+    if (!(error instanceof AnswerError)) throw error;
+  });
+  return (await getApplication(deps, unit, copy.id)).row;
 }
 
 function letterCalls(deps: GatewayDeps): Call[] {

@@ -3,7 +3,7 @@ import type { DocType } from '../../codes/states';
 import type { ApprovalStep } from '../../rules/approval';
 import type { CeremonyConflict } from '../../rules/ceremonies';
 import type { ApplicationTextName } from '../group-visit';
-import type { ApplicationStep, VisitStage } from '../group-visit-answers';
+import type { ApplicationStep, RelatedAnswers, VisitStage } from '../group-visit-answers';
 
 /** An application in the work list. */
 export interface GroupVisitRow {
@@ -28,6 +28,8 @@ export interface GroupVisitRow {
   reportedcount: number | null;
   /** People admitted at the gate. Null before the session begins. */
   admittedcount: number | null;
+  /** It asks for another date of an approved visit. */
+  movesvisit: boolean;
 }
 
 /** A person as shown to a reviewer: the number masked, with reasons against an approval. */
@@ -45,7 +47,7 @@ export interface ReviewedPerson {
   admitted: boolean | null;
 }
 
-export interface GroupVisitDetail extends GroupVisitRow {
+export interface GroupVisitDetail extends GroupVisitRow, RelatedAnswers {
   version: number;
   /** All texts of the form. Document numbers are masked. */
   form: Record<ApplicationTextName, string>;

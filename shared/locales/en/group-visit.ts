@@ -13,6 +13,7 @@ export const application = {
   reportBefore: 'You can submit the report once the session has begun. You can save a draft now',
   samePerson: 'First and final review must be done by different people',
   blacklisted: 'These people cannot book at present: {{names}}',
+  visitBegun: 'The visit has begun, so its date can no longer be changed',
   closedNow:
     'The chosen session is closed. Return the application, so that the unit can choose another session',
   close: 'The chosen session was closed. Please choose another one and submit again',

@@ -156,11 +156,20 @@ export const message = {
     unbind: 'The hall ended the guide’s binding to {{taname}}. Existing orders remain valid.',
   },
   authorization: {
+    1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message.',
     3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
     4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
     5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',
     replaced:
       'One person of your group visit ({{date}} {{session}}) was replaced or corrected. The places and the team code {{code}} stay the same. Please bring the visitors’ original ID documents.',
+    cancelled:
+      'Your group visit ({{date}} {{session}}) is cancelled, as you asked. Its places are free again, and its team code is no longer valid.',
+    moved:
+      'Your group visit is moved to {{date}} {{session}}. New team code {{code}}. The visit on {{formerdate}} {{formersession}} and its team code are no longer valid. Please bring the new code and the visitors’ ID documents.',
+    notMoved:
+      'Your request to move a group visit to {{date}} {{session}} was rejected. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid. {{comment}}',
+    moveWithdrawn:
+      'Your request to move a group visit to {{date}} {{session}} was withdrawn. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid.',
     revoked:
       'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
     7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',

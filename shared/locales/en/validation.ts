@@ -95,6 +95,8 @@ export const validation = {
   personsMax: 'At most 200 people',
   time: 'Enter a time such as 08:30',
   sessionDate: 'The visit date does not match the chosen session',
+  otherDay:
+    'Your visit already holds places on this day. Choose another day; for another time on the same day, contact the hall',
   comment: 'Please give a comment',
   conflictReason: 'There is a conflict. Please give a reason for approving anyway',
   loginid: 'Enter a login ID of 4 to 30 letters, digits or underscores',

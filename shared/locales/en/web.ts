@@ -12,6 +12,7 @@ import { checklist } from './web/checklist';
 import { elder } from './web/elder';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
+import { otherDate } from './web/other-date';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
 import { bookingRecord } from './web/booking-record';
@@ -32,6 +33,7 @@ export const texts: Translated<typeof zh> = {
   elder,
   getpass,
   orders,
+  otherDate,
   schedule,
   site,
   bookingRecord,

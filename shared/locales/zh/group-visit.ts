@@ -13,6 +13,7 @@ export const application = {
   reportBefore: '场次开始后方可提交报告，现在可先保存草稿',
   samePerson: '初审与终审不能由同一人办理',
   blacklisted: '以下参观人暂时不能预约：{{names}}',
+  visitBegun: '参观已开始，不能再改期',
   closedNow: '所选场次已关闭，不能通过审核；申请将退回单位重新选择场次',
   close: '所选场次已关闭，请重新选择场次后再次提交',
   lapse: '参观场次开始前未完成审核，申请自动结束',

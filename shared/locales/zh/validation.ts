@@ -91,6 +91,7 @@ export const validation = {
   personsMax: '参观人最多 200 人',
   time: '请填写时间，如 08:30',
   sessionDate: '参观日期与所选场次不一致',
+  otherDay: '原定参观已占用当日名额，请改选其他日期；如需调整同一天的场次，请联系馆方',
   comment: '请填写意见',
   conflictReason: '存在时段或名额冲突，如仍要通过，请填写理由',
   loginid: '登录号为 4-30 位字母、数字或下划线',

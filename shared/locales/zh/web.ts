@@ -10,6 +10,7 @@ import { checklist } from './web/checklist';
 import { elder } from './web/elder';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
+import { otherDate } from './web/other-date';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
 import { bookingRecord } from './web/booking-record';
@@ -30,6 +31,7 @@ export const texts = {
   elder,
   getpass,
   orders,
+  otherDate,
   schedule,
   site,
   bookingRecord,

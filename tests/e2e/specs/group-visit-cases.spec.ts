@@ -74,7 +74,7 @@ test('an application is copied to a draft, and a draft is deleted', async ({ pag
   await page.setViewportSize(narrow);
   await expect(list, 'no row is cut off').toHaveCSS('max-height', 'none');
   await page.setViewportSize(desktop);
-  await auth.button(t.copy).click();
+  await auth.button(textsOf('zh').otherDate.copyAs).click();
   await expect(page).toHaveURL(/\/auth\/form\?authapplyid=\d+$/);
   expect(page.url()).not.toContain(`authapplyid=${id}`);
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');

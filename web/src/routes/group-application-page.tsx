@@ -11,6 +11,7 @@ import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { FormFacts } from '../features/group-visits/application-facts';
+import { RelatedLines } from '../features/group-visits/related-lines';
 import { TeamCode } from '../features/group-visits/team-code';
 import { ApplicationActs } from '../features/group-visits/application-acts';
 import { WaitingLines } from '../features/site/not-yet';
@@ -61,6 +62,7 @@ function OpenApplication({ authapplyid }: { authapplyid: string }) {
           </>
         )}
         <HallComment comment={application.approvalcomments} fields={application.fixedfields} />
+        <RelatedLines application={application} />
       </p>
       {application.qr && <TeamCode application={application} />}
       <section className={common.card}>

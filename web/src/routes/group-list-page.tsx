@@ -66,6 +66,10 @@ function Application({ application }: { application: ApplicationSummary }) {
       tag={<ApprovalTag approval={approval} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
+        application.copiedfrom &&
+          t(application.movesvisit ? 'otherDate.from' : 'otherDate.copiedFrom', {
+            id: application.copiedfrom,
+          }),
         application.unitname,
         application.ticketcode && `${t('auth.detail.code')} ${application.ticketcode}`,
       ]}

@@ -45,12 +45,15 @@ function Submitted() {
           </>
         }
       >
+        <b>{t('auth.success.number', { id: authapplyid })}</b>
+        <br />
         {data &&
           t('auth.success.text', {
             count: data.apply.personscount,
             date: inWords(data.apply.eventsdate),
             session: data.apply.session,
           })}{' '}
+        {data?.apply.movesvisit && `${t('otherDate.submitText')} `}
         <ReviewTime />
       </Result>
     </section>

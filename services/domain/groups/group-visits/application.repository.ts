@@ -62,6 +62,20 @@ export async function findAnyApplication(
   return found ? toApplication(found) : undefined;
 }
 
+/** @returns the newest application in one of these states that asks for another date of the visit */
+export async function findMove(
+  db: Queryable,
+  { id, unitId }: Pick<Application, 'id' | 'unitId'>,
+  states: readonly Approval[],
+): Promise<Application | undefined> {
+  const found = await selectApplications(db)
+    .where({ unitId, copiedFrom: id, movesVisit: true, approval: In(states) })
+    .orderBy('application.id', 'DESC')
+    .limit(1)
+    .getOne();
+  return found ? toApplication(found) : undefined;
+}
+
 /** @returns a page of the unit's applications, newest first, and their total */
 export async function listApplications(
   db: Queryable,
@@ -79,16 +93,26 @@ export async function listApplications(
   return { total, applications: rows.map(toApplication) };
 }
 
-/** Locks the application. Every change of it, its order or its seats starts with this lock. */
+/**
+ * Locks the application. Every change of it, its order or its seats starts with this lock. If it asks for another date of
+ * a visit, the application of that visit is locked first, as by a cancellation of the visit, which ends both.
+ */
 export async function lockApplication(
   transaction: Transaction,
   applicationId: string,
 ): Promise<void> {
-  await transaction.getRepository(GroupApplication).findOne({
-    select: { id: true },
-    where: { id: applicationId },
-    lock: { mode: 'pessimistic_write' },
-  });
+  await transaction
+    .getRepository(GroupApplication)
+    .createQueryBuilder('application')
+    .select('application.id')
+    .where(
+      `application.id = :applicationId
+       OR application.id = (SELECT copied_from FROM auth_applies WHERE id = :applicationId AND moves_visit)`,
+      { applicationId },
+    )
+    .orderBy('application.id')
+    .setLock('pessimistic_write')
+    .getMany();
 }
 
 /** @returns the application's steps, oldest first */

@@ -6,6 +6,8 @@ import { openForm, assertComplete } from './application-form';
 import type { Application } from './application-record';
 import * as store from './application.repository';
 import type { GroupApplicationStep, StoredPerson } from './group-application.entity';
+import { notifyUnit } from './notify-unit';
+import { findMovedVisit, findRelated, heldBeside, type RelatedApplications } from './move-visit';
 import { saveDraft, type ApplicationDeps } from './save-application';
 import type { UnitSignIn } from './units';
 import { Approval } from '@hall/shared/codes/approval';
@@ -29,7 +31,7 @@ type SubmitDeps = ApplicationDeps &
 /**
  * Submits an application. It is saved first, so that a refusal loses nothing. It counts as submitted only once its
  * persons have seats in the team pool. A returned application keeps its seats unless its persons or session changed;
- * then it swaps them in one transaction.
+ * then it swaps them in one transaction. One that asks for another date of a visit takes seats beside that visit's.
  * @throws {AnswerError} A00002 for the form, A00009, A00012 for its state, B00002 for a person on the blacklist, and
  *   the errors of `holdParty` for the seats
  */
@@ -55,6 +57,7 @@ export async function submitApplication(
     authapplyid: saved.row.id,
   });
   assertNotBlacklisted(deps.blacklist, row.persons);
+  const beside = heldBeside(await findMovedVisit(deps.database, row), session.visitDate);
 
   const hand = async (transaction: Transaction, orderId: string): Promise<void> => {
     await writeSession(transaction, row.id, session.id);
@@ -70,6 +73,8 @@ export async function submitApplication(
         submitted: true,
       },
     );
+    const submitted = await store.findAnyApplication(transaction, row.id);
+    if (submitted) await notifyUnit(transaction, submitted);
   };
   const unchangedOrderId = await findUnchangedOrder(deps, row, session.id);
   if (unchangedOrderId)
@@ -89,6 +94,7 @@ export async function submitApplication(
         visitors: row.persons,
         ticketStatus: TicketStatus.pendingReview,
         replaces: row.orderId,
+        beside,
       },
       {
         before: async (transaction) =>
@@ -140,6 +146,7 @@ export interface OpenApplication {
   ahead: StepAhead[];
   /** How many people can still be replaced, and until when. */
   replacing: { left: number; until: Date } | undefined;
+  related: RelatedApplications;
 }
 
 /** @throws {AnswerError} A00009 */
@@ -157,6 +164,7 @@ export async function getApplication(
     steps: await store.findSteps(deps.database, row.id),
     ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
     replacing: await readReplacing(deps.database, row, settings),
+    related: await findRelated(deps.database, row, 'unit'),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Application } from './application-record';
 import * as store from './application.repository';
 import type { SeatDeps } from '../../schedule/seats';
 import { endHold } from './end-application';
+import { endMovedVisit, findMovedVisit } from './move-visit';
 import { notifyUnit } from './notify-unit';
 import { findConflicts, lockRooms } from './rivals.sql';
 import { readSeatsLeft } from './staff-application.repository';
@@ -35,7 +36,8 @@ export type DecideDeps = SeatDeps & { settings: Settings };
 
 /**
  * Decides one step of an application, or revokes an approval before its visit begins. Of two parallel decisions, the
- * second gets a 409. One person cannot give both approvals.
+ * second gets a 409. One person cannot give both approvals. The approval of another date ends the visit on the former
+ * one in the same transaction.
  * @throws {AnswerError} A00002 missing comment, also for an approval despite a conflict; A00009 no such application;
  *   A00012 (409) already decided, or it waits for another role; A00010 (403) the same person gave the first approval
  */
@@ -57,12 +59,16 @@ export async function decideApplication(
       throw wrongStateError(before.approval, 409);
     assertOwnStep(actor.staff, before, authorizations.steps);
     if (decision.decision === 'revoke' && before.begun) throw wrongStateError(before.approval, 409);
+    const moved = await findMovedVisit(transaction, before);
     const ended = await carryOut(transaction, before, actor.staff, decision, authorizations);
+    if (moved && ended.approval === Approval.approved)
+      ended.returned.push(await endMovedVisit(transaction, moved, actor.staff));
     const after = await store.findAnyApplication(transaction, applicationId);
     if (!after) throw notFoundError();
     await notifyUnit(transaction, after, {
       comment: decision.comment,
-      isRevoked: decision.decision === 'revoke',
+      moved,
+      ...(decision.decision === 'revoke' && { as: 'revoked' }),
     });
     await recordAct(transaction, {
       ...actor,
@@ -72,9 +78,9 @@ export async function decideApplication(
       after: { approval: after.approval, version: after.version },
       reason: decision.comment || undefined,
     });
-    return { row: after, returnedSeats: ended };
+    return { row: after, returnedSeats: ended.returned };
   });
-  await returnPartySeats(deps, returnedSeats);
+  for (const returned of returnedSeats) await returnPartySeats(deps, returned);
   return row;
 }
 
@@ -114,7 +120,7 @@ async function carryOut(
     !(row.orderId && (await approveOrder(transaction, row.orderId)))
   )
     throw wrongStateError(row.approval, 409);
-  const returnedSeats =
+  const returned =
     decision === 'reject' || decision === 'revoke'
       ? await endHold(transaction, row, { by: 'hall', ticketStatus: endOf[decision] })
       : undefined;
@@ -130,7 +136,7 @@ async function carryOut(
         : {}),
     },
   );
-  return returnedSeats;
+  return { approval, returned: [returned] };
 }
 
 /** @throws {AnswerError} A00012 (409) if it waits for another role, A00010 (403) if it needs another person */

@@ -70,6 +70,12 @@ export class GroupApplication {
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) submittedAt: Date | null;
 
+  /** The application that this one was copied from. */
+  @Column('bigint', { nullable: true }) copiedFrom: string | null;
+
+  /** It asks for another date of the visit of `copiedFrom`, which holds its seats until this one is approved. */
+  @Column('boolean', { default: false }) movesVisit: boolean;
+
   /** Whether its visit has begun: its session has, by the database's clock, or somebody of it is already inside. */
   @VirtualColumn({
     type: 'boolean',

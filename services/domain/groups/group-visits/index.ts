@@ -13,6 +13,7 @@ export {
   type FirstPasswd,
   unitValue,
 } from './issue-units';
+export { copyApplication } from './copy-application';
 export { eraseOldApplications, addToReport } from './erase-old.sql';
 export { getReport, listReports, type OpenReport, saveReport, submitReport } from './reports';
 export { deleteDraft, saveDraft, saveLetter } from './save-application';

@@ -120,7 +120,7 @@ async function replaceIn(
     const { approval } = row;
     await writeState(transaction, row.id, { event: 'replace', approval, by: author });
     const after = await findAnyApplication(transaction, row.id);
-    if (after) await notifyUnit(transaction, after, { isReplaced: true });
+    if (after) await notifyUnit(transaction, after, { as: 'replaced' });
     await within?.(transaction, replaced);
     return claimOf(order.visitDate, order.requestid, replaced);
   });

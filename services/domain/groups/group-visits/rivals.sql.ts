@@ -70,7 +70,7 @@ export async function findConflicts(
 /**
  * Raw SQL: runs often and must use a partial index, whose condition it repeats exactly.
  * @returns applications with an order that the hall ended; those on a closed day or session that is not over, with
- *   nobody inside; and those undecided when their session began
+ *   nobody inside; and those undecided when their session, or the visit that they would move, began
  */
 export async function findApplicationsToSettle(db: Queryable): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
@@ -82,7 +82,11 @@ export async function findApplicationsToSettle(db: Queryable): Promise<string[]>
      WHERE a.approval IN ${sqlList(holdingStates)}
        AND (o.status = ${OrderStatus.cancelled} OR ((d.closed OR s.closed) AND o.status = ${OrderStatus.pendingTravel}
               AND now() < (s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' AND NOT ${hasUsedTicketSql('o.id')})
-            OR (a.approval <> ${Approval.approved} AND now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'))
+            OR (a.approval <> ${Approval.approved}
+              AND (now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'
+                OR a.moves_visit AND EXISTS (SELECT FROM auth_applies v JOIN visit_sessions begun ON begun.id = v.session_id
+                     WHERE v.id = a.copied_from AND v.approval IN ${sqlList(approvedStates)}
+                       AND now() >= (begun.visit_date + begun.starttime) AT TIME ZONE '${hallTimeZone}'))))
      ORDER BY a.id LIMIT 200`,
   );
   return rows.map(({ id }) => id);

@@ -1,8 +1,7 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { Approval } from '@hall/shared/codes/approval';
-import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
+import { lettersMax } from '@hall/shared/codes/limits';
 import type { ApplicationDraft, ApplicationForm } from '@hall/shared/contract/group-visit';
-import { AnswerError, fieldError } from '@hall/platform/errors';
+import { fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { getOwnApplication, lockForAct, wrongStateError } from './application-access';
 import { type FormDeps, retainUnreadable, mergeForm, openForm, sealForm } from './application-form';
@@ -39,14 +38,9 @@ export async function saveDraft(
   };
   const applicationId =
     saved?.id ??
-    (await deps.database.transaction(async (transaction) => {
-      if ((await store.countDrafts(transaction, unit.unitId)) >= draftsMax)
-        throw new AnswerError(AnswerCode.wrongState, {
-          key: 'answer.A00012_drafts',
-          params: { max: draftsMax },
-        });
-      return store.insertApplication(transaction, unit.unitId, sealFor);
-    }));
+    (await deps.database.transaction((transaction) =>
+      store.insertDraft(transaction, unit.unitId, sealFor),
+    ));
   if (saved)
     await deps.database.transaction(async (transaction) => {
       const row = await lockForAct(transaction, applicationId, 'save');

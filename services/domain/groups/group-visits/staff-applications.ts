@@ -25,6 +25,7 @@ import {
   findPeopleElsewhere,
   type PeopleElsewhere,
 } from './rivals.sql';
+import { findRelated, type RelatedApplications } from './move-visit';
 import * as store from './staff-application.repository';
 import { placeOf } from '@hall/platform/crypto/places';
 import { type Actor, recordAct } from '../../foundation/audit';
@@ -73,6 +74,7 @@ export interface ReviewedApplication {
   seatsLeft: number | null;
   /** Conflicts of an approval; empty if none is due. */
   conflicts: CeremonyConflict[];
+  related: RelatedApplications;
 }
 
 type StaffMember = { staffId: string | null; username: string; role: StaffRole };
@@ -129,6 +131,7 @@ export async function getApplicationForStaff(
     approvalStep: approvalStepOf(row.approval, authorizations.steps),
     seatsLeft,
     conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
+    related: await findRelated(database, row, 'staff'),
   };
 }
 

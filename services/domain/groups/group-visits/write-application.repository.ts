@@ -1,5 +1,8 @@
 import { IsNull, Not } from 'typeorm';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { Approval } from '@hall/shared/codes/approval';
+import { draftsMax } from '@hall/shared/codes/limits';
+import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './application-record';
@@ -16,13 +19,21 @@ const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
 /**
  * @param sealFor returns the stored form; encryption needs the application's id, which is known only then
- * @returns the new application's id
+ * @returns the new draft's id
+ * @throws {AnswerError} A00012 if the unit has too many drafts
  */
-export async function insertApplication(
+export async function insertDraft(
   transaction: Transaction,
   unitId: string,
-  sealFor: (applicationId: string) => StoredApplication,
+  sealFor: (
+    applicationId: string,
+  ) => StoredApplication & Partial<Pick<GroupApplication, 'copiedFrom' | 'movesVisit'>>,
 ): Promise<string> {
+  if ((await countDrafts(transaction, unitId)) >= draftsMax)
+    throw new AnswerError(AnswerCode.wrongState, {
+      key: 'answer.A00012_drafts',
+      params: { max: draftsMax },
+    });
   const applications = transaction.getRepository(GroupApplication);
   const id = insertedId(await applications.insert({ unitId }));
   await applications.update({ id }, sealFor(id));
@@ -61,7 +72,7 @@ export async function countOtherLetters(
 }
 
 /** @returns the number of the unit's drafts; locks the unit, so that parallel counts wait */
-export async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
+async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
   await lockUnit(transaction, unitId);
   return transaction.getRepository(GroupApplication).countBy({ unitId, approval: Approval.draft });
 }

@@ -37,6 +37,8 @@ import { type AskedVisit, readVisits, type VisitRefusal, type Visits } from './v
 export interface Party extends UnitOrder {
   /** The order whose seats the party gives up in the same transaction. */
   replaces: string | null;
+  /** The party's order on another day, which stays meanwhile; its visits do not count against the visit limits. */
+  beside?: string | null;
 }
 
 export interface HeldParty {
@@ -162,7 +164,7 @@ async function assertHoldable(
   if (!pool) throw new AnswerError(RefusalCode.notAvailable);
   const refusal = await findSessionRefusal(transaction, party.sessionId);
   if (refusal) throw new AnswerError(refusal);
-  const refused = visits.refusalOf(visit);
+  const refused = visits.refusalOf(visit, party.beside ?? undefined);
   if (refused) throw refuseVisitors(refused, party.visitors);
   if (pool.left < party.visitors.length) throw new AnswerError(RefusalCode.notEnoughSeats);
   return pool;

@@ -25,6 +25,7 @@ import { unitValue } from '@hall/domain/groups/group-visits';
 import { versionOf } from '@hall/platform/version';
 import {
   presentLetterName,
+  presentRelated,
   presentApplicationSummary,
   presentStep,
 } from '../../group-visits/group-visit.presenter';
@@ -53,6 +54,7 @@ export function presentGroupVisit(row: StaffApplication): GroupVisitRow {
     stage: rest.stage,
     reportedcount: row.reported,
     admittedcount: isUnderWay(row) ? row.admitted : null,
+    movesvisit: rest.movesvisit,
   };
 }
 
@@ -61,6 +63,7 @@ export function presentDetail(reviewed: ReviewedApplication, locale: Locale): Gr
   const { row, form, report, reported } = reviewed;
   return {
     ...presentGroupVisit({ ...row, reported: report ? reported.length : null }),
+    ...presentRelated(reviewed.related),
     version: row.version,
     form: maskForm(form),
     persons: presentPersons(reviewed, locale),

@@ -61,6 +61,16 @@ export const applications = {
   came: 'Attended',
   cameOf: '{{admitted}} at the gate / {{reported}}\u00a0reported',
   teamCode: 'Team code {{code}}',
+  related: {
+    tag: 'Other date',
+    source:
+      'Asks for another date of the visit on {{when}} (no. {{id}}). The final approval releases its places and voids its team code. Any other decision leaves it as it is.',
+    copy: 'Copied from no. {{id}} ({{when}}).',
+    asked:
+      'The unit has asked to move this visit to {{when}} (no. {{id}}). The places of both days are held.',
+    moved: 'This visit was moved to {{when}} (no. {{id}}).',
+    open: 'Open',
+  },
   conflict: {
     room: 'All memorial rooms ({{rooms}}) are already booked in this session by {{count}} units.',
     room_one: 'The only memorial room is already booked in this session by {{unit}}.',

@@ -78,6 +78,8 @@ export const auth = {
   event: {
     submit: 'Submitted',
     withdraw: 'Withdrawn',
+    cancelVisit: 'Visit cancelled',
+    move: 'Moved to another date',
     approve: 'Approved',
     approveFirst: 'Approved at first review',
     approveFinal: 'Approved at final review',
@@ -119,8 +121,6 @@ export const auth = {
     deleteTitle: 'Delete this draft?',
     deleteText: 'Your entries and the uploaded letter are deleted. This cannot be undone.',
     deleted: 'Draft deleted',
-    copy: 'Copy as new application',
-    copied: 'Copied to a new draft. Choose a session and upload the letter.',
     print: 'Print',
     persons: 'Visitors ({{count}})',
     yes: 'Yes',
@@ -262,6 +262,7 @@ export const auth = {
     text: 'Places for {{count}} people are held on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
     text_one:
       'A place for {{count}} person is held on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
+    number: 'Application no. {{id}}',
     view: 'View the application',
     list: 'Back to our applications',
   },

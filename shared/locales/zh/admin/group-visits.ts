@@ -53,6 +53,15 @@ export const applications = {
   came: '实到',
   cameOf: '{{admitted}} 入馆 / {{reported}} 报告',
   teamCode: '团队码 {{code}}',
+  related: {
+    tag: '改期',
+    source:
+      '改期申请：原定参观 {{when}}（申请 {{id}}）。终审通过后，原参观的名额释放、团队码失效；未通过的，原参观不变。',
+    copy: '复制自申请 {{id}}（{{when}}）。',
+    asked: '该单位已申请改期至 {{when}}（申请 {{id}}），两个日期的名额均已保留。',
+    moved: '该参观已改期至 {{when}}（申请 {{id}}）。',
+    open: '打开',
+  },
   conflict: {
     room: '该时段 {{rooms}} 间纪念室均已安排给{{unit}}等 {{count}} 个单位。',
     seats: '本申请的名额已不再保留：需 {{needed}} 个，该场次团队剩余名额 {{count}} 个。',

@@ -70,6 +70,8 @@ export const auth = {
   event: {
     submit: '提交申请',
     withdraw: '撤回申请',
+    cancelVisit: '取消参观',
+    move: '改期，原参观结束',
     approve: '审核通过',
     approveFirst: '初审通过',
     approveFinal: '终审通过',
@@ -109,8 +111,6 @@ export const auth = {
     deleteTitle: '确定删除该草稿吗？',
     deleteText: '已填写的内容和已上传的公函将一并删除，不能恢复。',
     deleted: '草稿已删除',
-    copy: '复制为新申请',
-    copied: '已复制为新草稿，请选择场次并上传公函',
     print: '打印',
     persons: '参观人（{{count}} 人）',
     yes: '需要',
@@ -231,6 +231,7 @@ export const auth = {
   success: {
     title: '申请已提交',
     text: '已为 {{count}} 人保留 {{date}} {{session}} 的团队名额，请等待审核。审核结果将以短信通知您，也可在“我的申请”中查看。',
+    number: '申请编号 {{id}}',
     view: '查看申请',
     list: '返回我的申请',
   },

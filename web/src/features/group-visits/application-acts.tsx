@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CopyButton, DeleteDraftButton } from './draft-acts';
+import { EndButton } from './end-button';
 import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../site/use-confirm';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
@@ -10,36 +10,16 @@ import { maskNumber } from '@hall/shared/rules/masking';
 import { Button } from '../../components/button';
 import { useVisitInWords } from '../orders/visit-in-words';
 import { RollCallButton } from '../visitors/roll-call';
-import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useAct } from '../../api/use-call';
-import { unitKey } from '../../api/group-units';
-import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 
 /** The actions that a unit can take on its application in its current state. */
 export function ApplicationActs({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const withdraw = useAct(groupVisitCalls.withdraw, { refreshes: [unitKey] });
   const visit = useVisitInWords();
   const { authapplyid, approval } = application;
   const search = applicationSearch(authapplyid);
-  const askToWithdraw = (): void => {
-    void confirm({
-      title: t('auth.detail.withdrawTitle'),
-      content: t('auth.detail.withdrawText'),
-      okText: t('auth.detail.withdraw'),
-      cancelText: t('auth.detail.noWithdraw'),
-      danger: true,
-      onOk: () =>
-        withdraw
-          .mutateAsync({ authapplyid })
-          .then(() => showMessage('success', t('auth.detail.withdrawn')))
-          .catch(() => undefined),
-    });
-  };
   return (
     <div className={`${common.actions} no-print`}>
       {mayHappen('save', approval) && (
@@ -61,14 +41,13 @@ export function ApplicationActs({ application }: { application: ApplicationDetai
         </Link>
       )}
       {approval === Approval.draft && <DeleteDraftButton authapplyid={authapplyid} />}
-      {!mayHappen('save', approval) && <CopyButton application={application} />}
+      {mayHappen('move', approval) && !application.reportable && !application.otherdate && (
+        <CopyButton authapplyid={authapplyid} moves />
+      )}
+      {!mayHappen('save', approval) && <CopyButton authapplyid={authapplyid} />}
       {mayHappen('withdraw', approval) &&
         approval !== Approval.draft &&
-        !application.reportable && (
-          <Button danger loading={withdraw.isPending} onClick={askToWithdraw}>
-            {t('auth.detail.withdraw')}
-          </Button>
-        )}
+        !application.reportable && <EndButton application={application} />}
       {application.qr && (
         <RollCallButton
           lines={[visit(application), application.unitname]}

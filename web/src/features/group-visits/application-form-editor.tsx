@@ -33,6 +33,7 @@ import {
   VisitSection,
 } from './application-sections';
 import { HallComment } from './hall-comment';
+import { RelatedLines } from './related-lines';
 import { LetterField } from './letter-field';
 import { useBackFromPeople } from './people-place';
 import { SaveLine } from './save-line';
@@ -148,8 +149,13 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
       }}
     >
       <header className={css.pageHead}>
-        <PageTitle>{t('auth.form.title')}</PageTitle>
+        <PageTitle>{t(detail?.movesvisit ? 'otherDate.ask' : 'auth.form.title')}</PageTitle>
       </header>
+      {detail?.source && (
+        <p className={common.notice}>
+          <RelatedLines application={detail} isForm />
+        </p>
+      )}
       {detail?.approvalcomments && (
         <p className={common.notice} role="status">
           <HallComment comment={detail.approvalcomments} fields={marked} />

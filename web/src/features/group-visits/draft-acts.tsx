@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { Button } from '../../components/button';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useConfirm } from '../site/use-confirm';
-import { formOf } from './application-form-of';
 import { applicationSearch } from './application-search';
 import { applicationCopy } from './form-copy';
-import { call } from '../../api/call';
+import { unitKey } from '../../api/group-units';
 import { useAct, keyOf } from '../../api/use-call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 
@@ -47,32 +45,23 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   );
 }
 
-/** Saves and opens a new draft with an application's data, without its session and letter. */
-export function CopyButton({ application }: { application: ApplicationDetail }) {
+/** Copies an application to a new draft and opens it, or asks for another date of an approved visit. */
+export function CopyButton({ authapplyid, moves }: { authapplyid: string; moves?: true }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const copy = useMutation({
-    mutationFn: () => {
-      const form = formOf(application);
-      return call(groupVisitCalls.saveDraft, {
-        ...form,
-        eventsdate: '',
-        eventssessionid: '',
-        // People of an erased visit have no document number.
-        personsdata: form.personsdata.filter(({ idnum }) => idnum),
-        authapplyid: '',
-      });
-    },
-    async onSuccess({ authapplyid }) {
-      await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
-      await navigate({ to: urls.auth.form, search: applicationSearch(authapplyid) });
-      showMessage('success', t('auth.detail.copied'));
+  const copy = useAct(groupVisitCalls.copy, {
+    refreshes: [unitKey],
+    async onDone({ authapplyid: id }) {
+      await navigate({ to: urls.auth.form, search: applicationSearch(id) });
+      if (!moves) showMessage('success', t('otherDate.copied'));
     },
   });
   return (
-    <Button loading={copy.isPending} onClick={() => copy.mutate()}>
-      {t('auth.detail.copy')}
+    <Button
+      loading={copy.isPending}
+      onClick={() => copy.mutate({ authapplyid, ...(moves && { moves: 1 }) })}
+    >
+      {t(moves ? 'otherDate.ask' : 'otherDate.copyAs')}
     </Button>
   );
 }

@@ -1,0 +1,28 @@
+/** A unit’s request for another date of its visit, the cancellation of a visit, and copies of applications. */
+export const otherDate = {
+  ask: '申请改期',
+  from: '改期申请，原申请编号 {{id}}',
+  copyAs: '复制为新申请',
+  copied: '已复制为新草稿，请选择场次并上传公函',
+  copiedFrom: '复制自申请 {{id}}',
+  view: '查看申请 {{id}}',
+  source: '本申请为改期申请，原定参观：{{when}}（申请 {{id}}）。审核通过前，原定参观及名额不变。',
+  copy: '本申请复制自申请 {{id}}，是一份新的申请。',
+  copyLetter: '公函不随申请复制，请重新上传。',
+  brought: '参观人、祭扫安排及公函均已带入，请另选日期后提交。',
+  broughtNoLetter: '参观人及祭扫安排已带入，公函未能带入，请重新上传。',
+  draft: '改期申请 {{id}} 已开始填写，尚未提交。',
+  waiting: '已申请改期至 {{when}}（申请 {{id}}）。审核通过前，本次参观及名额不变。',
+  moved: '本次参观已改期至 {{when}}（申请 {{id}}），名额已释放。',
+  submitText: '新日期的名额与原定参观的名额同时保留。审核通过后，原定参观的名额和团队码失效。',
+  withdraw: '撤回改期申请',
+  withdrawTitle: '确定撤回改期申请吗？',
+  withdrawText: '新日期的名额立即释放，原定参观不变。',
+  cancelVisit: {
+    label: '取消参观',
+    title: '确定取消这次参观吗？',
+    text: '取消后名额立即释放，团队码失效，尚未审结的改期申请一并撤回，且不能恢复。如只需更换日期，请申请改期。',
+    keep: '保留参观',
+    done: '参观已取消',
+  },
+};
