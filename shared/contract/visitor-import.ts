@@ -7,6 +7,9 @@ export interface ImportError {
   row: number;
   field: string;
   errmsg: string;
+  /** The text key of the sentence, for pages in another language, and its values. */
+  key?: string;
+  params?: Record<string, string | number>;
 }
 
 /** Every row as parsed, including the wrong ones, so that the visitor can correct them in the table. */

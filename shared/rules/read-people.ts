@@ -95,9 +95,12 @@ export function readPeople(
     }));
   const isWhole = heading && heading.realname >= 0 && heading.idnum >= 0;
   const likely = isWhole ? heading : findLikelyColumns(body.map(({ cells }) => cells));
-  /** The row of each document; undefined for people on the form. */
-  const seen = new Map<string, number | undefined>(
-    taken.map(({ doctype, idnum }) => [documentIdentity(doctype, idnum), undefined]),
+  /** The fault of the next row with each document: it names the row of the form or of the list. */
+  const seen = new Map<string, FaultText>(
+    taken.map(({ doctype, idnum }, index) => [
+      documentIdentity(doctype, idnum),
+      { key: 'validation.paste.taken', params: { row: index + 1 } },
+    ]),
   );
   const people: PeopleRead = { rows: [], faults: [] };
   for (const row of body) {
@@ -109,19 +112,15 @@ export function readPeople(
     if (!heading && !faults.length && isAmbiguous(row.cells, columns))
       faults.push({ row: row.row, field: 'realname', key: 'validation.import.ambiguous' });
     const identity = documentIdentity(person.doctype, person.idnum);
-    if (!faults.length && seen.has(identity))
-      faults.push({ row: row.row, field: 'idnum', ...duplicateOf(seen.get(identity)) });
-    if (!seen.has(identity)) seen.set(identity, row.row);
+    const double = seen.get(identity);
+    if (!faults.length && double) faults.push({ row: row.row, field: 'idnum', ...double });
+    if (!double)
+      seen.set(identity, { key: 'validation.import.duplicate', params: { row: row.row } });
     people.rows.push(faults.length ? { ...person, original: row.text } : person);
     people.faults.push(...faults);
   }
   return people;
 }
-
-const duplicateOf = (row: number | undefined): FaultText =>
-  row === undefined
-    ? { key: 'validation.idnum.duplicate' }
-    : { key: 'validation.import.duplicate', params: { row } };
 
 /** Removes Excel's leading apostrophe, a list number and a label before the content. */
 const plainCell = ({ text, fault }: ListCell, others: readonly OtherDocument[]): ListCell => ({

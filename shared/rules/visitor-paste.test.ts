@@ -211,7 +211,9 @@ describe('a paste of several lines', () => {
     const { faults } = readPastedVisitors('王小明,110101199003071233', [
       { ...wang, idnum: '110101-19900307-1233' },
     ]);
-    expect(faults).toEqual([{ row: 1, field: 'idnum', key: 'validation.idnum.duplicate' }]);
+    expect(faults).toEqual([
+      { row: 1, field: 'idnum', key: 'validation.paste.taken', params: { row: 1 } },
+    ]);
   });
 
   test('returns at most one row a line for any text, and never fails', () => {

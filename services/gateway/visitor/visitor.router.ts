@@ -36,6 +36,8 @@ export function presentImport(
       row,
       field,
       errmsg: translate(locale, key, params),
+      key,
+      ...(params && { params }),
     })),
     ...(otherSheets && { othersheets: otherSheets }),
   };

@@ -149,14 +149,14 @@ export const validation = {
     tooLong: 'The file took too long to read. Keep only the list',
     empty: 'The file contains no visitors',
     formula: 'Enter text, not a formula',
-    number:
-      'The ID number was stored as a number and has lost its last digits. Format the column as text and enter it again',
+    number: 'The last digits were lost in Excel. Please correct the ID number',
     long: 'The text in this cell is too long. Please shorten it',
     duplicate: 'Row {{row}} of the list has the same ID number',
     ambiguous: 'The name is not clear. Enter one person per row',
   },
   paste: {
     tooMany: 'You can add at most {{count}} more',
+    taken: 'Visitor {{row}} on your list has the same ID number',
     realname: 'No name found',
     idnum: 'No ID number found',
   },

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { newPassport } from '../../support/new-visitor';
@@ -8,6 +9,17 @@ import { textsOf } from '../pages/booking-page';
 import { atBothWidths } from '../pages/device';
 import { choiceOf, fileField, foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { expectMeetable, expectWhole, expectSound } from '../pages/reading';
+
+/** @returns an xlsx file with a name and a number in each row, as an input of files takes it */
+async function workbook(rows: (string | number)[][]) {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('名单').addRows([['姓名', '证件号码'], ...rows]);
+  return {
+    name: '名单.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  };
+}
 
 describeIn('en', 'narrow', ({ language }) => {
   const validation = language === 'zh' ? zh : en;
@@ -70,6 +82,51 @@ describeIn('en', 'narrow', ({ language }) => {
     await expect(auth.section('persons')).toContainText(
       auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
     );
+  });
+
+  test('a second import corrects the numbers that Excel cut', async ({ page, unit }) => {
+    test.setTimeout(90_000);
+    const auth = new GroupVisitPage(page, language);
+    const { booking } = auth;
+    await page.goto('/page/auth/addUsers');
+    await auth.signIn(unit);
+    const rows = page.getByTestId('visitor-row');
+    await fileField(page).setInputFiles(
+      await workbook([
+        ['王明', 110101199003071e3],
+        ['李丽', 110101199003074e3],
+        ['张三', 'E12345678'],
+      ]),
+    );
+    await expect(rows).toHaveCount(3);
+    const cause = page.getByTestId('fault-cause');
+    await expect(cause, 'one banner').toHaveText([booking.lostDigits.replace('{{count}}', '2')]);
+    await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.import.number);
+    await expectSound(page);
+
+    const corrected = await workbook([
+      ['王明', '110101199003071233'],
+      ['李丽', 'E87654321'],
+      ['张三', 'E12345678'],
+      ['赵六', 'E12345670'],
+    ]);
+    const question = page.getByRole('dialog');
+    await fileField(page).setInputFiles(corrected);
+    await expect(question).toContainText(booking.importMore.replace('{{count}}', '3'));
+    await atBothWidths(page, () => expectMeetable(question.getByRole('button').first()));
+    await question.getByRole('button', { name: textsOf(language).site.action.cancel }).click();
+    await expect(rows).toHaveCount(3);
+    await fileField(page).setInputFiles(corrected);
+    await question.getByRole('button', { name: booking.importAdd }).click();
+    await expect(rows, 'nobody is entered twice').toHaveCount(4);
+    await expect(cause).toHaveCount(0);
+    await expect(foldedVisitor(page, 1)).toContainText('李丽');
+    await expect(page.getByTestId('fault-summary')).toHaveCount(0);
+
+    await fileField(page).setInputFiles(await workbook([['钱七', 'E11111111']]));
+    await question.getByRole('button', { name: booking.importReplace }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByTestId('party-rows')).toContainText('钱七');
   });
 
   test('a child and a disabled adult book', async ({ page, person: { client }, booking }) => {

@@ -45,6 +45,14 @@ export const booking = {
   imported_one: '{{count}} visitor added',
   importedWrong: '{{count}} visitors added, {{wrong}} to correct',
   importedWrong_one: '{{count}} visitor added, {{wrong}} to correct',
+  importedCorrected: 'Corrected: {{corrected}}. Added: {{count}}',
+  importMore: 'Visitors on your list: {{count}}. How should the file be imported?',
+  importMoreText:
+    'People in the file “{{name}}”: {{count}}. “Add to the list” leaves your entries and enters nobody twice. Where the name is equal and your entry is wrong, the file corrects it.',
+  importAdd: 'Add to the list',
+  importReplace: 'Replace the list',
+  lostDigits:
+    'Numbers that lost their last digits in Excel: {{count}}. Correct them here. Or set the column to text, enter them again, import the file and add it to the list.',
   importRefused: 'The file “{{name}}” was not imported. Your list is unchanged',
   tooMany: 'Visitors in the file: {{count}}. You can add at most {{room}} more',
   clear: 'Clear the list',

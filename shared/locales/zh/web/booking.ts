@@ -41,6 +41,14 @@ export const booking = {
   template: '下载模板',
   imported: '已添加 {{count}} 人',
   importedWrong: '已添加 {{count}} 人，其中 {{wrong}} 行需要修改',
+  importedCorrected: '已更正 {{corrected}} 人，新增 {{count}} 人',
+  importMore: '名单中已有 {{count}} 人，如何导入？',
+  importMoreText:
+    '文件“{{name}}”中有 {{count}} 人。补充名单时，已填写的内容保留：姓名相同、信息有误的，按文件更正；已在名单中的，不重复添加。',
+  importAdd: '补充名单',
+  importReplace: '替换名单',
+  lostDigits:
+    '{{count}} 个证件号码的末位在 Excel 中丢失。请逐一更正；或将该列设为文本，重新填写后再次导入并补充名单。',
   importRefused: '文件“{{name}}”未能导入，已填写的名单未作更改',
   tooMany: '文件中有 {{count}} 人，最多还能添加 {{room}} 人',
   clear: '清空名单',

@@ -13,6 +13,8 @@ import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
+import { ImportQuestion } from './import-question';
+import type { ImportWay, TakenList } from './use-party-rows';
 
 /** The calls that read a file of people and return its template. */
 export interface ImportCalls {
@@ -21,34 +23,42 @@ export interface ImportCalls {
 }
 
 interface Props {
-  /** The number of people that the form can still hold. */
-  room: number;
+  /** The number of people on the form. */
+  count: number;
+  /** The maximum number of people on the form. */
+  max: number;
   files: ImportCalls;
-  onImport(answer: VisitorImportAnswer): void;
+  onImport(answer: VisitorImportAnswer, way: ImportWay): TakenList;
 }
 
 /**
  * Imports a party's people from an xls, xlsx, csv or txt file (spec 5), including invalid rows, which are corrected on the
- * form, and offers a template. If the whole file is rejected, an error stays below the buttons until another file is chosen.
+ * form, and offers a template. A further file asks whether it replaces the people on the form. If the whole file is rejected,
+ * an error stays below the buttons until another file is chosen.
  */
-export function ImportVisitors({ room, files, onImport }: Props) {
+export function ImportVisitors({ count, max, files, onImport }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const refusalId = useId();
   const [refused, setRefused] = useState<{ name: string; fault: Fault }>();
+  const [asked, setAsked] = useState<{ name: string; answer: VisitorImportAnswer }>();
+  const take = (name: string, answer: VisitorImportAnswer, way: ImportWay): void => {
+    const { added, corrected, isTaken } = onImport(answer, way);
+    if (!isTaken) {
+      const room = way === 'replace' ? max : max - count;
+      setRefused({ name, fault: { key: 'booking.tooMany', params: { count: added, room } } });
+      return;
+    }
+    showAdded(added, answer.errors, t, corrected);
+    const { othersheets } = answer;
+    if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
+  };
   const template = useMutation({ mutationFn: () => downloadFile(files.template, {}) });
   const read = useMutation({
     mutationFn: (file: File) => call(files.import, {}, { file }),
     onSuccess(answer, { name }) {
-      const { rows, errors, othersheets } = answer;
-      if (rows.length > room)
-        return setRefused({
-          name,
-          fault: { key: 'booking.tooMany', params: { count: rows.length, room } },
-        });
-      showAdded(rows.length, errors, t);
-      if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
-      onImport(answer);
+      if (count) setAsked({ name, answer });
+      else take(name, answer, 'replace');
     },
     onError(error, { name }) {
       // An ended sign-in already redirects to the sign-in page.
@@ -97,6 +107,17 @@ export function ImportVisitors({ room, files, onImport }: Props) {
           {faultText(refused.fault, t)}
         </Notice>
       )}
+      {asked && (
+        <ImportQuestion
+          name={asked.name}
+          rows={asked.answer.rows.length}
+          count={count}
+          onAnswer={(way) => {
+            setAsked(undefined);
+            if (way) take(asked.name, asked.answer, way);
+          }}
+        />
+      )}
       <Button
         look="link"
         className={common.frameless}
@@ -109,10 +130,16 @@ export function ImportVisitors({ room, files, onImport }: Props) {
   );
 }
 
-/** Reports how many pasted or imported people were added to the form, and how many rows need correction. */
-export function showAdded(count: number, faults: readonly { row: number }[], t: TFunction): void {
+/** Reports how many pasted or imported people were added to the form or corrected, and how many rows need correction. */
+export function showAdded(
+  count: number,
+  faults: readonly { row: number }[],
+  t: TFunction,
+  corrected = 0,
+): void {
   const wrong = new Set(faults.map(({ row }) => row)).size;
-  if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
+  if (corrected) showMessage('success', t('booking.importedCorrected', { count, corrected }));
+  else if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
   else showMessage('success', t('booking.imported', { count }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import type { DraftVisitor } from './draft-visitor';
-import { listFaults, nextFault, repeatFaults } from './list-faults';
+import { commonFaults, listFaults, nextFault, repeatFaults } from './list-faults';
 
 const visitors = ['a', 'b', 'c'].map((key): DraftVisitor => ({
   key,
@@ -33,9 +33,20 @@ it('moves from one error to the next, and from the last to the first', () => {
   expect(nextFault([], undefined)).toBeUndefined();
 });
 
+const translate = ((key: string, params?: object) =>
+  params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
+
+it('names an error of several rows once, and the remedy of lost digits even for one', () => {
+  const wrong = { idnum: { key: 'wrong' } };
+  const lost = { idnum: { key: 'validation.import.number' } };
+  expect(commonFaults(visitors, { a: wrong }, translate)).toEqual([]);
+  expect(commonFaults(visitors, { a: wrong, b: lost, c: wrong }, translate)).toEqual([
+    'validation.atField waiting.list.people 2 account.field.idnum wrong ',
+    'booking.lostDigits 1',
+  ]);
+});
+
 it('repeats the first three invalid rows, then the number of fields', () => {
-  const translate = ((key: string, params?: object) =>
-    params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
   const fault = { key: 'wrong' };
   expect(repeatFaults(visitors, { b: { idnum: fault } }, translate)).toEqual([
     {

@@ -5,6 +5,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { PlusIcon } from '../../components/icons';
 import { SearchInput } from '../../components/search-input';
 import common from '../../styles/common.module.css';
@@ -14,7 +15,7 @@ import { useConfirm } from '../site/use-confirm';
 import type { DraftVisitor } from './draft-visitor';
 import { FaultSummary } from './fault-summary';
 import { type ImportCalls, ImportVisitors } from './import-visitors';
-import { listFaults } from './list-faults';
+import { commonFaults, listFaults } from './list-faults';
 import css from './party-editor.module.css';
 import { QuickPasteButton } from './quick-paste-button';
 import { useHeldRow } from './use-held-row';
@@ -112,12 +113,18 @@ export function PartyEditor({
               onPaste={(people) => party.take(people, [])}
             />
             <ImportVisitors
-              room={room}
+              count={count}
+              max={max}
               files={files}
-              onImport={({ rows, errors }) =>
+              onImport={({ rows, errors }, way) =>
                 party.take(
                   rows,
-                  errors.map(({ row, field, errmsg }) => ({ row, field, fault: errmsg })),
+                  errors.map(({ row, field, errmsg, key, params }) => ({
+                    row,
+                    field,
+                    fault: key ? { key, params } : errmsg,
+                  })),
+                  { way, max },
                 )
               }
             />
@@ -138,6 +145,9 @@ export function PartyEditor({
           />
         )}
       </div>
+      {commonFaults(visitors, faults, t).map((text) => (
+        <Notice key={text} kind="error" title={text} role="status" data-testid="fault-cause" />
+      ))}
       {wrongRows.size > 0 && (
         <FaultSummary
           ids={listFaults(visitors, faults)}

@@ -5,6 +5,7 @@ import type { Fault } from '@hall/ui/forms/fault';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { useOtherDocuments } from '../../api/start';
 import { type DraftVisitor, emptyVisitor, fillRows, followKind, isFilled } from './draft-visitor';
+import { joinList } from './join-list';
 import { firstFault } from './list-faults';
 import {
   type ChildrenRule,
@@ -22,6 +23,16 @@ export interface ListFault {
   row: number;
   field: string;
   fault: Fault;
+}
+
+/** What a further list does to the people on the form. */
+export type ImportWay = 'add' | 'replace';
+
+/** The people of a list who are new on the form and whose rows it corrected; whether the form can hold them. */
+export interface TakenList {
+  added: number;
+  corrected: number;
+  isTaken: boolean;
 }
 
 /** The rows of a party during input, their errors, and the actions on them. */
@@ -121,17 +132,30 @@ export function usePartyRows(
       writeRows((rows) => [...rows, { ...emptyVisitor(), doctype: rows.at(-1)?.doctype ?? 1 }]);
     },
     clear: (): void => writeRows(() => []),
-    /** Takes all rows of a pasted or imported list, with the errors of invalid rows at their fields. */
-    take(rows: readonly ImportedPerson[], errors: readonly ListFault[]): void {
-      const added = add(rows.map(({ row: _row, ...person }) => person));
-      const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
+    /**
+     * Takes a pasted or imported list, with the errors of invalid rows at their fields. If it adds to the form, people who
+     * are on it already are not entered twice: their rows with errors are corrected, and the other ones stay.
+     */
+    take(
+      list: readonly ImportedPerson[],
+      errors: readonly ListFault[],
+      { way, max }: { way: ImportWay; max: number } = { way: 'add', max: Infinity },
+    ): TakenList {
+      const isMore = way === 'add';
+      const before = isMore ? visitors : visitors.filter((row) => !isFilled(row));
+      const wrong = { ...findVisitorFaults(before, undefined, others), ...(isMore && faults) };
+      const { rows, keys, ...counts } = joinList(before, new Set(Object.keys(wrong)), list);
+      if (rows.filter(isFilled).length > max) return { ...counts, isTaken: false };
       const found: FaultsByRow = {};
       for (const { row, field, fault } of errors) {
-        const key = keyOf.get(row) ?? '';
-        found[key] = { ...found[key], [field]: fault };
+        const key = keys.get(row);
+        if (key) found[key] = { ...found[key], [field]: fault };
       }
-      setFaults((before) => ({ ...before, ...found }));
-      setWrongRows((before) => new Set([...before, ...Object.keys(found)]));
+      writeRows(() => rows);
+      const open = isMore ? [...keys.values()].reduce(withoutRow, faults) : {};
+      setFaults({ ...withoutDuplicates(open), ...found });
+      setWrongRows(new Set([...(isMore ? wrongRows : []), ...Object.keys(found)]));
+      return { ...counts, isTaken: true };
     },
     judge,
     /** Checks every row and focuses the first invalid field. @returns whether all are valid */
