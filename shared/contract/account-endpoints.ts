@@ -42,9 +42,10 @@ export const accountCalls = {
   logininfo: ownCall('logininfo', 'The signed-in account.', {
     nonce: true,
     unlimited: true,
+    withFirstPasswd: true,
     returns: answer<SignInAnswer>(),
   }),
-  logout: ownCall('logout', 'Ends the sign-in.', { unlimited: true }),
+  logout: ownCall('logout', 'Ends the sign-in.', { unlimited: true, withFirstPasswd: true }),
   getProfile: ownCall('getProfile', 'The account’s profile, and from when it can be edited.', {
     unlimited: true,
     returns: answer<ProfileAnswer>(),

@@ -137,6 +137,8 @@ export interface TravelAgentsInfo {
   status: AccountStatus;
   /** Masked name of the operator who signed in for the agency. Missing if the agency itself signed in. */
   operatorname?: string;
+  /** The operator must change the password before any other call. Missing if not. */
+  passwddue?: boolean;
 }
 
 export interface SignInAnswer {

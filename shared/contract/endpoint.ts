@@ -24,7 +24,7 @@ interface Facts<Form extends object> {
   inRush?: 'asks' | 'books';
   /** The call extends the sign-in even without activity of the visitor, because it belongs to a submitted booking. */
   extendsSignIn?: boolean;
-  /** For units: allowed before the first password is changed. */
+  /** For units and operators: allowed before the first password is changed. */
   withFirstPasswd?: boolean;
   /** For optional sign-ins: an expired one counts as none, without an error. */
   withEndedSignIn?: boolean;

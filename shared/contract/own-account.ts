@@ -166,7 +166,7 @@ export const ownAccountCalls = {
   changePassword: ownCall(
     'changePassword',
     'Changes the password of the signed-in account, or sets the first one by a code.',
-    { Dto: ChangePasswordDto },
+    { Dto: ChangePasswordDto, withFirstPasswd: true },
   ),
   changePhone: ownCall(
     'changePhone',

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
+import { eventually } from '../support/eventually';
 import { forgetCodesSent } from '../support/forget-codes';
 import { newTelnum } from '../support/new-visitor';
 import {
   type NewTeamAccount,
   registerTeam,
   saveOperator,
+  signInOperator,
   signInTeam,
 } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
@@ -40,9 +42,11 @@ describe('operators of an agency', () => {
     const operator = createVisitorClient(system.baseUrl);
     expect(await signInTeam('ta', operator, telnum, 'mv83kdw2')).toMatchObject({
       code: 'A00006',
-      travelAgents: { taname: agency.taname, status: 1, operatorname: '钱三多' },
+      travelAgents: { taname: agency.taname, status: 1, operatorname: '钱三多', passwddue: true },
     });
     expect((await agency.client.call('ta_account/logininfo')).code).toBe('A00006');
+    const change = { oldpassword: 'mv83kdw2', password: 'pq47znw5', confirmpassword: 'pq47znw5' };
+    expect((await operator.call('ta_account/changePassword', change)).code).toBe('A00006');
     expect((await operator.call('ta_guides/list')).code).toBe('A00006');
     for (const [path, form] of [
       ['ta_operators/list', {}],
@@ -51,13 +55,44 @@ describe('operators of an agency', () => {
     ] as const)
       expect(await operator.call(path, form)).toMatchObject({ status: 403, code: 'A00010' });
 
-    const change = { oldpassword: 'mv83kdw2', password: 'pq47znw5', confirmpassword: 'pq47znw5' };
-    expect((await operator.call('ta_account/changePassword', change)).code).toBe('A00006');
     expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00006');
 
     await agency.client.call('ta_operators/remove', { operatorid: idsOf(added)[0]! });
     expect((await operator.call('ta_account/logininfo')).code).toBe('A00004');
     expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00007');
+  });
+
+  test('learn how to sign in, and change the agency’s password before any other call', async () => {
+    const telnum = newTelnum();
+    const operatorid = idsOf(await add(telnum)).at(-1)!;
+    const received = (pattern: RegExp) =>
+      eventually(async () => {
+        const texts = (await readMessages(system.baseUrl, telnum)).map(({ text }) => text);
+        expect(texts).toContainEqual(expect.stringMatching(pattern));
+      });
+    await received(new RegExp(`${agency.taname}.*/page/ta/login.*修改密码`));
+    const client = createVisitorClient(system.baseUrl, { locale: 'en' });
+    const due = { travelAgents: { passwddue: true } };
+    const expectDue = async (given: string, chosen: string) => {
+      await signInTeam('ta', client, telnum, given);
+      for (const path of ['ta_guides/list', 'order/list', 'visitor/list', 'ta_account/getProfile'])
+        expect(await client.call(path)).toMatchObject({
+          status: 403,
+          code: 'A00012',
+          errmsg: 'Please choose your own password first',
+        });
+      expect(await client.call('ta_account/logininfo')).toMatchObject(due);
+      await signInOperator(client, { telnum, given, password: chosen });
+      expect(await client.call('ta_account/logininfo')).not.toMatchObject(due);
+      expect((await client.call('ta_guides/list')).code).toBe('A00006');
+    };
+    await expectDue('mv83kdw2', 'pq47znw5');
+
+    // The agency resets it, for somebody who forgot it.
+    const reset = { operatorid, realname: '钱三多', password: 'hd62wkt9' };
+    expect((await agency.client.call('ta_operators/save', reset)).code).toBe('A00006');
+    await received(/重设.*page\/ta\/login/);
+    await expectDue('hd62wkt9', 'zt93mqf4');
   });
 
   test('have phones that sign in nobody else', async () => {

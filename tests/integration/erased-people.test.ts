@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { book, findOpenDays, leaveSeats } from '../support/booking-steps';
-import { registerTeam, saveOperator, signInTeam } from '../support/new-team-account';
+import { registerTeam, saveOperator, signInOperator } from '../support/new-team-account';
 import { newPassport, newTelnum, type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { useSystem } from '../support/use-system';
 import { createVisitorClient } from '../support/visitor-client';
@@ -144,7 +144,8 @@ describe('an operator of an agency', () => {
     const [{ operatorid }] = saved.operators as [{ operatorid: string }];
     await guide.client.call('tg_agency/apply', { taid: agency.accountid });
     const signedIn = createVisitorClient(baseUrl);
-    await signInTeam('ta', signedIn, operator.telnum, 'mv83kdw2');
+    const { telnum } = operator;
+    await signInOperator(signedIn, { telnum, given: 'mv83kdw2', password: 'pq47znw5' });
     const step = await signedIn.call('ta_guides/approve', { guideid: guide.accountid });
     expect(step.code).toBe('A00006');
     await used.database.query(

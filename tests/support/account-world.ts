@@ -53,6 +53,7 @@ import { handTrack } from './hand-track';
  */
 export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: string }) {
   const config = {
+    PUBLIC_URL: 'https://hall.example.org',
     PASSWORD_MIN: 8,
     SMS_HOURLY_PER_ADDRESS: 30,
     INDEX_KEY: randomBytes(32).toString('base64'),

@@ -141,3 +141,14 @@ export async function saveOperator(
   const smscode = await readSentCode(baseUrl, fields.telnum);
   return client.call('ta_operators/save', { ...fields, smscode });
 }
+
+/** Signs in a new operator, who replaces the password that the agency gave. */
+export async function signInOperator(
+  client: VisitorClient,
+  { telnum, given, password }: { telnum: string; given: string; password: string },
+): Promise<void> {
+  await signInTeam('ta', client, telnum, given);
+  const change = { oldpassword: given, password, confirmpassword: password };
+  const { code } = await client.call('ta_account/changePassword', change);
+  if (code !== 'A00006') throw new Error(`not changed: ${code}`);
+}

@@ -54,7 +54,12 @@ describe('the account that a client receives', () => {
     expect(presentAccount({ ...account, type: 'tg' }, { binding: ended }).tourGuide!.taname).toBe(
       '',
     );
-    expect(presentAccount({ ...account, type: 'ta' }, { operatorName: '张三丰' })).toMatchObject({
+    expect(
+      presentAccount(
+        { ...account, type: 'ta' },
+        { operator: { realname: '张三丰', passwdDue: false } },
+      ),
+    ).toMatchObject({
       travelAgents: { operatorname: '张三丰' },
     });
   });

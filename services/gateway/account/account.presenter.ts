@@ -10,7 +10,7 @@ import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
-import type { AccountEvent, AccountRecord } from '@hall/domain/people/accounts';
+import type { AccountEvent, AccountRecord, SignedInOperator } from '@hall/domain/people/accounts';
 import type { GuideBindingStatus } from '@hall/domain/people/bindings';
 
 /** Numbers leave the server masked, even for their owner (spec 5). If one cannot be opened, the visitor sees nothing of it. */
@@ -22,13 +22,13 @@ interface Surroundings {
   /** For a guide. */
   binding?: GuideBindingStatus | undefined;
   /** The operator who signed in for the agency. */
-  operatorName?: string | undefined;
+  operator?: SignedInOperator | undefined;
 }
 
 /** The account as its signed-in owner sees it, with the field names of the account's type (spec 3). */
 export function presentAccount(
   account: AccountRecord,
-  { binding, operatorName }: Surroundings = {},
+  { binding, operator }: Surroundings = {},
 ): SignInAnswer {
   const { type, status, realname } = account;
   if (type === 'tg') {
@@ -50,7 +50,8 @@ export function presentAccount(
       travelAgents: {
         taname: realname,
         status,
-        ...(operatorName && { operatorname: operatorName }),
+        ...(operator && { operatorname: operator.realname }),
+        ...(operator?.passwdDue && { passwddue: true }),
       },
     };
   return {

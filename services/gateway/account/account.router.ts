@@ -11,6 +11,7 @@ import {
   type AccountRecord,
   type AccountSignIn,
   type SignedIn,
+  type SignedInOperator,
   saveProfile,
   readAccountEvents,
   sendVerificationCode,
@@ -48,16 +49,16 @@ export function accountRoutes(deps: GatewayDeps): Call[] {
 async function present(
   deps: GatewayDeps,
   account: AccountRecord,
-  operatorName?: string,
+  operator?: SignedInOperator | null,
 ): Promise<SignInAnswer> {
   const binding = account.type === 'tg' ? await findBindingOfGuide(deps, account.id) : undefined;
-  return presentAccount(account, { binding, operatorName });
+  return presentAccount(account, { binding, operator: operator ?? undefined });
 }
 
 const presentSignIn = async (
   deps: GatewayDeps,
-  { authtoken, account, operatorName }: SignedIn,
-): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operatorName)) });
+  { authtoken, account, operator }: SignedIn,
+): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operator)) });
 
 /** @returns why the account cannot book now, so that nobody fills in a form in vain */
 async function blockOf(
@@ -123,7 +124,7 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       const account = await getAccountRecord(deps, signIn.accountId);
       // Sent again when the visitor switches the language.
       if (!signIn.operator) await noteLocale(deps, account, locale);
-      const shown = await present(deps, account, signIn.operator?.realname);
+      const shown = await present(deps, account, signIn.operator);
       const refused = await blockOf(deps, signIn, locale);
       const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
       return { ...shown, keepkey: deps.storageKeyOf(signIn), ...(blocked && { blocked }) };

@@ -40,7 +40,7 @@ export type SignedContext = CallContext & { signIn?: AccountSignIn; unit?: UnitS
 /**
  * @returns the call's context with the sign-in of its token: an account's, a unit's, or none for an open call
  * @throws {AnswerError} A00004 without a valid sign-in; A00010 if this kind of account may not make the call; A00012
- *   before a unit has changed its first password
+ *   before a unit or an operator has changed the first password
  */
 export async function findSignInOf(
   call: Call,
@@ -57,8 +57,7 @@ export async function findSignInOf(
   const isUse = !request.get(CallHeader.background);
   if (call.access === 'unit') {
     const unit = await deps.units.find(token, isUse);
-    if (unit.passwdDue && !call.withFirstPasswd)
-      throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
+    if (unit.passwdDue) refuseFirstPasswd(call);
     return { ...context, unit };
   }
   if (call.access === 'optional')
@@ -72,7 +71,13 @@ export async function findSignInOf(
   const signIn = await deps.signIns.find(token, isUse);
   if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+  if (signIn.operator?.passwdDue) refuseFirstPasswd(call);
   return { ...context, signIn };
+}
+
+function refuseFirstPasswd({ withFirstPasswd }: Call): void {
+  if (!withFirstPasswd)
+    throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
 }
 
 /** An open call also accepts units, which have separate sign-ins. */

@@ -47,6 +47,12 @@ export const message = {
     afterTries:
       'Your account was logged in to after many wrong passwords. If this was not you, please change your password at once and contact us.',
   },
+  operator: {
+    added:
+      'The agency {{taname}} has added you as an operator for visit bookings. Log in at {{link}} with this phone number and the password from the agency. You must then change the password. If this is not about you, please ignore it.',
+    password:
+      'The agency {{taname}} has reset your password as its operator. Log in at {{link}} with the new password from the agency. You must then change it. If in doubt, please contact the agency.',
+  },
   account: {
     approve: 'The hall has reviewed and approved your account. You can now log in and book.',
     approveUnbound:

@@ -41,6 +41,13 @@ export const message = {
     tries: '您的账号密码被多次输错。如非本人操作，请立即修改密码，且不要与其他网站使用相同密码。',
     afterTries: '您的账号在密码多次输错后登录成功。如非本人操作，请立即修改密码，并联系我们。',
   },
+  /** To an operator of an agency; the agency gives the password. */
+  operator: {
+    added:
+      '旅行社“{{taname}}”已添加您为参观预约操作员。请打开 {{link}} ，以本手机号和旅行社告知的密码登录，登录后须先修改密码。如与您无关，请忽略。',
+    password:
+      '旅行社“{{taname}}”已重设您的操作员登录密码。请打开 {{link}} ，以旅行社告知的新密码登录，登录后须先修改密码。如有疑问，请联系旅行社。',
+  },
   account: {
     approve: '您的账号已通过纪念馆审核，现可登录预约。',
     approveUnbound:

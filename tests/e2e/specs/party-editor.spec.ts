@@ -114,7 +114,7 @@ describeIn('en', 'narrow', ({ language }) => {
     await fileField(page).setInputFiles(corrected);
     await expect(question).toContainText(booking.importMore.replace('{{count}}', '3'));
     await atBothWidths(page, () => expectMeetable(question.getByRole('button').first()));
-    await question.getByRole('button', { name: textsOf(language).site.action.cancel }).click();
+    await question.getByRole('button', { name: textsOf(language).site.action.back }).click();
     await expect(rows).toHaveCount(3);
     await fileField(page).setInputFiles(corrected);
     await question.getByRole('button', { name: booking.importAdd }).click();

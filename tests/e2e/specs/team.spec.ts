@@ -132,6 +132,10 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await expect(page.getByRole('cell', { name: '钱三多' })).toBeVisible();
   await team.leave();
   await team.signIn('ta', telnum, 'mv83kdw2');
+  await expect(page.getByRole('heading', { name: t.auth.passwd.first })).toBeVisible();
+  const password = 'pq47znw5';
+  await team.fill({ oldpassword: 'mv83kdw2', password, confirmpassword: password });
+  await team.button(t.auth.passwd.firstSubmit).click();
   await expect(page.getByText(t.team.home.operator.replace('{{name}}', '钱三多'))).toBeVisible();
   await page.goto('/page/account/guides');
   await expect(page.getByRole('link', { name: t.account.menu.guides })).toBeVisible();

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../api/me';
 import { OutboxPlace } from '../features/booking/outbox-place';
-import { useToken } from '../device/account-type';
 import { useElder } from '../device/elder-mode';
 import { AskedPanel } from '../features/site/asked-panel';
 import { panelPlaceId, useIsCovered } from '../features/site/panels';
@@ -17,6 +17,10 @@ import css from './site-layout.module.css';
 const StateNotices = lazy(async () => ({
   default: (await import('../features/account/state-notices')).StateNotices,
 }));
+/** Fetched only for an operator with the agency's password. */
+const FirstPasswd = lazy(async () => ({
+  default: (await import('../features/account/first-passwd')).FirstPasswd,
+}));
 /** Fetched only in elder mode. */
 const PageNotes = lazy(async () => ({ default: (await import('./page-notes')).PageNotes }));
 
@@ -24,7 +28,7 @@ const PageNotes = lazy(async () => ({ default: (await import('./page-notes')).Pa
 export function SiteLayout() {
   const { t } = useTranslation();
   const elder = useElder();
-  const signedIn = useToken() !== null;
+  const { signedIn, data: me } = useMe();
   const covered = useIsCovered();
   return (
     <div className={css.site}>
@@ -40,7 +44,13 @@ export function SiteLayout() {
         <Suspense>{elder && <PageNotes />}</Suspense>
         <div className={covered ? css.covered : undefined}>
           <Suspense>{signedIn && <StateNotices />}</Suspense>
-          <Outlet />
+          {me?.travelAgents?.passwddue ? (
+            <Suspense>
+              <FirstPasswd />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </div>
         <div id={panelPlaceId} />
         <AskedPanel />

@@ -7,10 +7,9 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { ChangePasswordForm } from '../features/account/change-password-form';
 import { OwnCodeField } from '../features/account/own-code-field';
-import { PresentPassword } from '../features/account/present-password';
 import { NewPasswordFields } from '../features/account/registration-fields';
-import { usePuzzle } from '../features/captcha/use-puzzle';
 import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
@@ -34,37 +33,11 @@ export function PasswordPage() {
         {profile.data?.profile.haspassword === false && (
           <FirstPassword telnum={profile.data.profile.telnum} />
         )}
-        {profile.data?.profile.haspassword && <ChangePasswordForm />}
+        {profile.data?.profile.haspassword && (
+          <ChangePasswordForm submitText={t('team.password.submit')} />
+        )}
       </section>
     </AccountFrame>
-  );
-}
-
-function ChangePasswordForm() {
-  const { t } = useTranslation();
-  const type = deviceStorage.readAccountType();
-  const { solveIfAsked, puzzle } = usePuzzle();
-  const form = useCheckedForm(
-    ChangePasswordDto,
-    async (fields, empty) => {
-      const done = await solveIfAsked((captchatoken) =>
-        call(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
-      );
-      if (!done) return;
-      showMessage('success', t('team.password.changed'));
-      empty();
-    },
-    { judgeMore: requires('oldpassword') },
-  );
-  return (
-    <CheckedForm of={form} className={css.formNarrow}>
-      <PresentPassword name="oldpassword" label="old" />
-      <NewPasswordFields label={t('team.password.new')} />
-      <Button look="primary" type="submit" loading={form.busy}>
-        {t('team.password.submit')}
-      </Button>
-      {puzzle}
-    </CheckedForm>
   );
 }
 

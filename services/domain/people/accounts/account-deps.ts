@@ -12,7 +12,7 @@ export interface AccountDeps extends Pick<
   Deps,
   'database' | 'settings' | 'sealer' | 'blindIndex' | 'logger' | 'files'
 > {
-  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
+  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY' | 'PUBLIC_URL'>;
   signIns: AccountSignIns;
   limits: Limits;
   captchas: Captchas;

@@ -35,6 +35,8 @@ export interface AccountOfReading {
   accountId: string;
   operatorId: string | null;
   operatorName: string | null;
+  /** Whether the operator must change the password before anything else. */
+  operatorPasswdDue: boolean | null;
   type: AccountType;
   status: AccountStatus;
   idnumKey: string | null;
@@ -62,6 +64,7 @@ export interface AccountReading extends SignInReading, AccountOfReading {}
 /** Raw SQL: a fragment of the statement that reads sign-ins. */
 export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   columns: `s.account_id AS "accountId", s.operator_id AS "operatorId", op.realname AS "operatorName",
+            op.passwd_due AS "operatorPasswdDue",
             a.type, a.status, a.idnum_key AS "idnumKey", ${cancelledTodayOf('a.id')} AS "cancelledToday",
             a.type <> 'user' AND EXISTS (SELECT 1 FROM account_papers p WHERE p.account_id = a.id) AS "hasPapers",
             b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus",

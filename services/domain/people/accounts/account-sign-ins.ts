@@ -100,7 +100,13 @@ function toAccount(row: AccountOfReading) {
     /** For a guide or an agency: whether the certificate or licence was given. */
     hasPapers: row.hasPapers,
     /** The operator who signed in for an agency; null for the account itself. */
-    operator: row.operatorId ? { id: row.operatorId, realname: row.operatorName ?? '' } : null,
+    operator: row.operatorId
+      ? {
+          id: row.operatorId,
+          realname: row.operatorName ?? '',
+          passwdDue: row.operatorPasswdDue === true,
+        }
+      : null,
     /** A guide's latest binding; null if the guide never applied. */
     binding:
       row.bindingState && row.agencyId && row.agencyStatus !== null

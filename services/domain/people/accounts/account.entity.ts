@@ -113,6 +113,9 @@ export class AgencyOperator {
   @Column('text') passwordHash: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
+  /** Whether the agency chose the password; the operator must change it before anything else. */
+  @Column('boolean', { default: false }) passwdDue: boolean;
+
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
   agency?: Account;

@@ -101,9 +101,10 @@ async function changeOperatorsPassword(
   assertNewPassword(deps, password, { numbers: [row.telnum] });
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (transaction) => {
-    await updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false });
+    await updateOperator(transaction, row.id, { ...row, passwordHash }, { byAgency: false });
     await notifyOwner(transaction, { accountId, operator: row }, 'access.password');
   });
+  deps.signIns.forget(accountId);
 }
 
 /**

@@ -52,7 +52,13 @@ export {
   getSecurityQuestions,
   saveSecurityQuestions,
 } from './security-questions';
-export { findOrCreateByIdentity, noteLocale, type SignedIn, signInAs } from './sign-in-as';
+export {
+  findOrCreateByIdentity,
+  noteLocale,
+  type SignedIn,
+  type SignedInOperator,
+  signInAs,
+} from './sign-in-as';
 export {
   checkTicketCode,
   checkVerificationCode,

@@ -60,7 +60,10 @@ export async function lockOperators(transaction: Transaction, agencyId: string):
   return transaction.getRepository(AgencyOperator).countBy({ agencyId });
 }
 
-export type NewOperator = Pick<AgencyOperator, 'agencyId' | 'realname' | 'telnum' | 'passwordHash'>;
+export type NewOperator = Pick<
+  AgencyOperator,
+  'agencyId' | 'realname' | 'telnum' | 'passwordHash' | 'passwdDue'
+>;
 
 /** Adds an operator; the caller reserves the phone with `claimAgencyTelnum`. */
 export async function insertOperator(
@@ -72,7 +75,7 @@ export async function insertOperator(
 
 /**
  * @param passwordHash undefined leaves the password unchanged
- * @param endSignIn whether a new password ends the operator's sign-in
+ * @param byAgency whether the agency changes it: a new password then ends the operator's sign-in, and is due to be changed
  */
 export async function updateOperator(
   transaction: Transaction,
@@ -82,12 +85,15 @@ export async function updateOperator(
     telnum,
     passwordHash,
   }: { realname: string; telnum: string; passwordHash: string | undefined },
-  { endSignIn }: { endSignIn: boolean },
+  { byAgency }: { byAgency: boolean },
 ): Promise<void> {
   await transaction
     .getRepository(AgencyOperator)
-    .update({ id: operatorId }, { realname, telnum, ...(passwordHash && { passwordHash }) });
-  if (passwordHash && endSignIn) await endSignInsOf(transaction, { operatorId });
+    .update(
+      { id: operatorId },
+      { realname, telnum, ...(passwordHash && { passwordHash, passwdDue: byAgency }) },
+    );
+  if (passwordHash && byAgency) await endSignInsOf(transaction, { operatorId });
 }
 
 /** Removes an operator and ends their sign-in. */

@@ -4,14 +4,19 @@ import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { eraseMessagesOf } from '../../communication/messages';
+import {
+  composeMessage,
+  eraseMessagesOf,
+  type MessageTemplate,
+  queueMessage,
+} from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
 import type { AgencyOperator } from './account.entity';
+import { findAccountToNotify } from './account.repository';
 import { assertNewPassword } from './change-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
-import { notifyOwner } from './notify-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** Maximum number of operators of one agency. */
@@ -20,8 +25,9 @@ const operatorsMax = 20;
 export type Operator = Pick<AgencyOperator, 'id' | 'realname' | 'telnum' | 'createdAt'>;
 
 /**
- * Adds or changes an operator of an approved agency; a new password ends the operator's sign-in. A phone needs a code
- * that was sent to it, because codes and messages go there without further proof.
+ * Adds or changes an operator of an approved agency; a new password ends the operator's sign-in. The operator is notified
+ * and must change the password at the next one. A phone needs a code that was sent to it, because codes and messages go
+ * there without further proof.
  * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00008 for the code; A00011 if the phone
  *   already signs in for an agency; A00012 if there are 20, or before the agency is approved
  */
@@ -55,21 +61,33 @@ export async function saveOperator(
       if (current) {
         if (isNewPhone) await deps.risk.forgetOperator(transaction, current.id);
         const change = { realname, telnum, passwordHash };
-        await store.updateOperator(transaction, current.id, change, { endSignIn: true });
+        await store.updateOperator(transaction, current.id, change, { byAgency: true });
         if (realname !== current.realname)
           await deps.bindings.renameOperator(transaction, agencyId, current.realname, realname);
-        if (passwordHash)
-          await notifyOwner(
-            transaction,
-            { accountId: agencyId, operator: current },
-            'access.password',
-          );
-      } else
-        await add(transaction, { agencyId, realname, telnum, passwordHash: passwordHash ?? '' });
+        if (passwordHash) await notify(deps, transaction, current, 'operator.password');
+      } else {
+        const operator = { agencyId, realname, telnum, passwordHash: passwordHash ?? '' };
+        await add(transaction, { ...operator, passwdDue: true });
+        await notify(deps, transaction, operator, 'operator.added');
+      }
     })
     .catch(refuseTakenField);
   deps.signIns.forget(agencyId);
   return store.listOperators(deps.database, agencyId);
+}
+
+/** Sends an operator the way to the sign-in; the password comes from the agency. */
+async function notify(
+  { config }: Pick<AccountDeps, 'config'>,
+  transaction: Transaction,
+  { agencyId, telnum }: Pick<AgencyOperator, 'agencyId' | 'telnum'>,
+  template: MessageTemplate<'operator'>,
+): Promise<void> {
+  const agency = await findAccountToNotify(transaction, agencyId);
+  if (!agency) return;
+  const link = new URL('/page/ta/login', config.PUBLIC_URL).href;
+  const text = composeMessage(agency.locale, template, { taname: agency.realname ?? '', link });
+  await queueMessage(transaction, { to: telnum, accountId: agencyId, text });
 }
 
 async function add(transaction: Transaction, operator: store.NewOperator): Promise<void> {

@@ -7,7 +7,7 @@ import { updateLocale, insertAccount } from './account.repository';
 import { createFormerHashes, createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { takeTurn } from './derived-status.sql';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { AccountIdentity } from './account.entity';
+import { AccountIdentity, type AgencyOperator } from './account.entity';
 
 /** Stores the language of the site as the language of messages to the account. Does nothing if it is unchanged. */
 export async function noteLocale(
@@ -18,12 +18,15 @@ export async function noteLocale(
   if (account.locale !== locale) await updateLocale(database, account.id, locale);
 }
 
+/** An operator, as the agency and the operator see it after the sign-in. */
+export type SignedInOperator = Pick<AgencyOperator, 'realname' | 'passwdDue'>;
+
 /** A new sign-in. The token is returned once and not stored. */
 export interface SignedIn {
   authtoken: string;
   account: AccountRecord;
-  /** Name of the operator who signed in for an agency. */
-  operatorName?: string | undefined;
+  /** The operator who signed in for an agency. */
+  operator?: SignedInOperator | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function signInAs(
   deps: AccountDeps,
   accountId: string,
   caller: Caller,
-  operator?: { id: string; realname: string },
+  operator?: Pick<AgencyOperator, 'id'> & SignedInOperator,
 ): Promise<SignedIn> {
   const authtoken = await deps.signIns.start(accountId, operator?.id);
   await goOnWithout(
@@ -44,7 +47,7 @@ export async function signInAs(
   const account = await getAccountRecord(deps, accountId);
   if (!operator) await noteSignIn(deps.database, accountId);
   if (!operator) await noteLocale(deps, account, caller.locale);
-  return { authtoken, account, ...(operator && { operatorName: operator.realname }) };
+  return { authtoken, account, ...(operator && { operator }) };
 }
 
 /** @returns the living account of the person at the messaging app, by any of the keys */

@@ -44,6 +44,8 @@ export const team = {
     login: 'Password',
     submit: 'Change password',
     changed: 'Password changed',
+    firstWhy:
+      'You are logged in with the password that the agency chose. To continue, choose one that only you know.',
     none: 'Your account has no password yet. You can set one with a code that we send you.',
     set: 'Set a password',
     needsPhone:
@@ -239,7 +241,7 @@ export const team = {
   },
   operators: {
     title: 'Operators',
-    text: 'Operators log in for the agency with their own phone number and password. They can book and answer guides, but cannot change or delete the account. A code sent to the operator’s phone confirms the number.',
+    text: 'Operators log in for the agency with their own phone number and password. They can book and answer guides, but cannot change or delete the account. A code sent to the operator’s phone confirms the number. We send the operator the way to log in; you give the first password, which must then be changed.',
     afterReview: 'You can add operators once the account is approved.',
     add: 'Add an operator',
     edit: 'Change',

@@ -28,7 +28,7 @@ export function ImportQuestion({
     >
       <p>{t('booking.importMoreText', { name, count: rows })}</p>
       <div className={common.actions}>
-        <Button onClick={() => onAnswer(undefined)}>{t('site.action.cancel')}</Button>
+        <Button onClick={() => onAnswer(undefined)}>{t('site.action.back')}</Button>
         <Button danger onClick={() => onAnswer('replace')}>
           {t('booking.importReplace')}
         </Button>

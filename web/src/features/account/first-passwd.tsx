@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { meKey } from '../../api/me';
+import { PageTitle } from '../site/page-title';
+import { ChangePasswordForm } from './change-password-form';
+import common from '../../styles/common.module.css';
+
+/** Makes an operator replace the password that the agency chose, before any page. */
+export function FirstPasswd() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return (
+    <section className={common.card}>
+      <PageTitle>{t('auth.passwd.first')}</PageTitle>
+      <p className={common.quiet}>{t('team.password.firstWhy')}</p>
+      <ChangePasswordForm
+        submitText={t('auth.passwd.firstSubmit')}
+        onDone={() => void queries.invalidateQueries({ queryKey: meKey })}
+      />
+    </section>
+  );
+}
