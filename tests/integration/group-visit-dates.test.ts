@@ -67,7 +67,12 @@ describe('another date of an approved visit', () => {
       copiedfrom: visit.id,
       source: { authapplyid: visit.id, eventsdate: former.eventsdate },
     });
+    const { version, replacing } = (await read(visit.id)) as Record<string, never>;
+    expect(replacing).toBeDefined();
     expect((await submit(move, later)).code).toBe('A00006');
+    const replaced = { authapplyid: visit.id, person: 1, version, ...people(1)[0]! };
+    expect((await world.unit.call('auth_apply/replacePerson', replaced)).code).toBe('A00012');
+    expect((await read(visit.id)).replacing).toBeUndefined();
     expect(await sold(former, later)).toEqual([2, 2]);
     expect(await read(visit.id)).toMatchObject({
       approval: 3,

@@ -79,6 +79,8 @@ export const answer = {
   A00012_nopassword:
     'The account has no password yet. Please set one with a verification code first',
   A00012_ownersAccount: 'Only the owner of this account can delete it',
+  A00012_moving:
+    'Another date was asked for. People can be replaced or corrected once that request is decided or withdrawn',
   A00012_visitsToCome:
     'Upcoming visits: {{count}}. You can erase the account once they are over or cancelled',
   A00012_ordersPending:

@@ -158,13 +158,15 @@ export async function getApplication(
   const row = await getOwnApplication(deps.database, unit.unitId, applicationId);
   const settings = await deps.settings.get();
   const { authorizations } = settings;
+  const related = await findRelated(deps.database, row, 'unit');
+  const isMoving = related.move && related.move.approval !== Approval.draft;
   return {
     row,
     form: openForm(deps, row),
     steps: await store.findSteps(deps.database, row.id),
     ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
-    replacing: await readReplacing(deps.database, row, settings),
-    related: await findRelated(deps.database, row, 'unit'),
+    replacing: isMoving ? undefined : await readReplacing(deps.database, row, settings),
+    related,
   };
 }
 

@@ -1,5 +1,11 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { VisitorDto } from '@hall/shared/contract/visitor';
-import { notFoundError, wrongStateError as otherOrderError } from '@hall/platform/errors';
+import { holdingStates } from '@hall/shared/rules/approval';
+import {
+  AnswerError,
+  notFoundError,
+  wrongStateError as otherOrderError,
+} from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { assertPartyTaken, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
@@ -15,7 +21,7 @@ import { handOverClaim } from '../../schedule/seats';
 import { getOwnApplication, lockForAct, wrongStateError } from './application-access';
 import { sealPersons } from './application-form';
 import type { NewStep } from './application-record';
-import { findAnyApplication } from './application.repository';
+import { findAnyApplication, findMove } from './application.repository';
 import { assertNotBlacklisted } from './applications';
 import { GroupApplication, type StoredPerson } from './group-application.entity';
 import { notifyUnit } from './notify-unit';
@@ -42,8 +48,8 @@ interface AskedPerson {
  * Gives one seat of an approved application to another person, within the limits of the setting `replacing` (product 11).
  * @param asked.person the position on the list, from 1
  * @param asked.version the version of the list that the unit saw
- * @throws {AnswerError} A00009 not the unit's, or no such person; A00012 the application is not approved, its visit has
- *   begun or (409) the list changed meanwhile; A00002 for the document; B00002; as `replaceInOrder`
+ * @throws {AnswerError} A00009 not the unit's, or no such person; A00012 the application is not approved, another date is
+ *   asked for, its visit has begun or (409) the list changed meanwhile; A00002 for the document; B00002; as `replaceInOrder`
  */
 export async function replacePerson(
   deps: ReplacePersonDeps,
@@ -98,6 +104,9 @@ async function replaceIn(
     if (version !== undefined && row.version !== version) throw wrongStateError(row.approval, 409);
     const order = row.orderId && (await findActiveOrder(transaction, row.orderId));
     if (!order || (by === 'visitor' && row.begun)) throw wrongStateError(row.approval);
+    // The request has a list of its own, which would bring the former person back.
+    if (await findMove(transaction, row, holdingStates))
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_moving' });
     const leaving = 'person' in leaves ? row.persons[leaves.person - 1]?.key : undefined;
     const replaced = await replaceInOrder(
       { ...deps, settings },
