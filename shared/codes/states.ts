@@ -33,6 +33,10 @@ export const abnormalStatuses: readonly AccountStatus[] = [
 export const orderEnders = ['account', 'unit', 'hall'] as const;
 export type OrderEnder = (typeof orderEnders)[number];
 
+/** The account that booked an order, for an agency: the agency itself, or one of its guides. */
+export const orderBookers = ['self', 'guides'] as const;
+export type OrderBooker = (typeof orderBookers)[number];
+
 export const OrderStatus = { pendingTravel: 1, completed: 2, cancelled: 3 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 

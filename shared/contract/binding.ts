@@ -73,23 +73,6 @@ export interface ApplicantAnswer {
   image: string;
 }
 
-/** A future order that a guide leads for an agency. It names no visitor. */
-export interface GuideOrder {
-  /** Empty if the guide booked the order: the agency cannot open it. */
-  orderid: string;
-  orderno: string;
-  eventsdate: string;
-  /** `08:00-08:45` */
-  session: string;
-  areaname: string;
-  ticketcount: number;
-}
-
-export interface GuideOrdersAnswer {
-  /** Sorted by date, the next visit first. */
-  orders: GuideOrder[];
-}
-
 export interface AgencyChoice {
   taid: string;
   taname: string;
@@ -145,17 +128,6 @@ export const bindingCalls = {
     'ta_guides/applicant',
     'The applying guide: name, certificate number and certificate, until the agency has answered.',
     { access: ['ta'], unlimited: true, Dto: GuideIdDto, returns: answer<ApplicantAnswer>() },
-  ),
-  orders: accountCall(
-    'ta_guides/orders',
-    'Orders that a guide leads for the agency and whose visit is yet to come.',
-    {
-      access: ['ta'],
-      unlimited: true,
-      byLanguage: true,
-      Dto: GuideIdDto,
-      returns: answer<GuideOrdersAnswer>(),
-    },
   ),
   agency: accountCall('tg_agency/get', 'How the guide stands with its agency.', {
     access: ['tg'],

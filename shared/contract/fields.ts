@@ -1,11 +1,22 @@
-import { IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { normaliseContactNumber } from '../rules/contacts';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { plainNumber } from '../rules/number-pattern';
 import { normaliseMobileNumber, normaliseMobileOrMail } from '../rules/people';
 import { rowIdPattern } from '../rules/row-id';
-import { FormInteger, FormNormalised, FormText } from './coerce';
+import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import {
   IsDocType,
   IsDocumentOf,
@@ -47,6 +58,16 @@ export const TakesText = (
 /** The id or version of a row. @param noText message of a value that is no text */
 export const TakesRowId = (message = 'validation.invalid', noText = 'validation.required') =>
   fieldOf(IsString({ message: noText }), Matches(rowIdPattern, { message }))();
+
+/** The guides of a team. */
+const guidesMax = 10;
+export const TakesGuides = fieldOf(
+  FormJsonList(),
+  IsArray({ message: 'validation.invalid' }),
+  ArrayMaxSize(guidesMax, { message: 'validation.invalid' }),
+  IsString({ each: true, message: 'validation.invalid' }),
+  MaxLength(36, { each: true, message: 'validation.invalid' }),
+);
 
 /** Fields that many forms share. If the field is optional, put `IsOptional` before it. */
 export const TakesRealName = fieldOf(FormNormalised(normaliseRealName), IsRealName());

@@ -1,8 +1,15 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
-import { type DocType, OrderStatus } from '../codes/states';
+import { type DocType, type OrderBooker, orderBookers, OrderStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
-import { TakesCaptchaToken, TakesDocType, TakesIdNumber, TakesInteger } from './fields';
+import {
+  TakesCaptchaToken,
+  TakesDocType,
+  TakesGuides,
+  TakesIdNumber,
+  TakesInteger,
+  TakesRowId,
+} from './fields';
 import { PartyVisitorDto } from './visitor';
 
 export class ListOrdersDto {
@@ -26,12 +33,28 @@ export class ListOrdersDto {
   @IsOptional()
   @IsDay()
   to?: string;
+
+  /** Agencies only. */
+  @IsOptional()
+  @IsIn(orderBookers, { message: 'validation.invalid' })
+  bookedby?: OrderBooker;
+
+  /** Agencies only: the id of a guide of the order. */
+  @IsOptional()
+  @TakesRowId()
+  guideid?: string;
 }
 
 export class OrderIdDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 20, { message: 'validation.invalid' })
   orderid: string;
+}
+
+/** Names other guides for an order. */
+export class ChangeGuidesDto extends OrderIdDto {
+  @TakesGuides()
+  guideids: string[];
 }
 
 /** Takes one person out of an order, by the person's ticket. */

@@ -6,6 +6,7 @@ import {
   ListOrdersDto,
   OrderIdDto,
   TakeOutVisitorDto,
+  ChangeGuidesDto,
   ChangeOrderDto,
   CorrectVisitorDto,
   ReplaceVisitorDto,
@@ -23,6 +24,14 @@ export interface OrderSummary {
   ticketcode: string;
   /** Status of the order's tickets; of the first one if they differ. */
   bookingstatus: TicketStatus;
+  /** The name of the account that booked it, if the reader did not: the agency, or a guide. */
+  bookedby?: string;
+}
+
+/** An order of a list. */
+export interface ListedOrder extends OrderSummary {
+  /** Names of its guides, for an agency. */
+  guides?: string[];
 }
 
 /** Additional fields of a ticket. */
@@ -33,7 +42,7 @@ export interface WithEntrance {
 
 export interface OrderListAnswer {
   total: number;
-  orders: OrderSummary[];
+  orders: ListedOrder[];
 }
 
 /** With what the visitor declared for the visit. */
@@ -66,6 +75,8 @@ export interface OrderDetail extends OrderSummary, WithEntrance {
   visitors: OrderVisitor[];
   /** Names of the team's guides. Missing if the order has no team. */
   guides?: string[];
+  /** Ids of the guides. Missing unless the reader is the agency and can change them now. */
+  guideids?: string[];
   history: { description: string; time: string }[];
   changesleft: number;
   cancellable: boolean;
@@ -93,12 +104,16 @@ export interface TicketAnswer {
 }
 
 export const orderCalls = {
-  list: accountCall('order/list', 'The account’s orders, newest first.', {
-    unlimited: true,
-    byLanguage: true,
-    Dto: ListOrdersDto,
-    returns: answer<OrderListAnswer>(),
-  }),
+  list: accountCall(
+    'order/list',
+    'The orders that the account booked or leads, or that its guides booked; newest first.',
+    {
+      unlimited: true,
+      byLanguage: true,
+      Dto: ListOrdersDto,
+      returns: answer<OrderListAnswer>(),
+    },
+  ),
   get: accountCall('order/get', 'One order with its visitors (numbers masked) and history.', {
     unlimited: true,
     byLanguage: true,
@@ -134,6 +149,11 @@ export const orderCalls = {
     'order/correct',
     'Corrects one document of an order, once, until the time that the hall sets.',
     { unlimited: true, Dto: CorrectVisitorDto },
+  ),
+  changeGuides: accountCall(
+    'order/changeGuides',
+    'Names other guides for an order of the agency, until its session begins.',
+    { access: ['ta'], unlimited: true, Dto: ChangeGuidesDto },
   ),
   ticket: accountCall('order/ticket', 'The ticket code with its QR code as SVG.', {
     unlimited: true,

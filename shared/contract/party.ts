@@ -4,15 +4,12 @@ import {
   IsArray,
   IsIn,
   IsOptional,
-  IsString,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
-import { FormInteger, FormJsonList, FormRows } from './coerce';
+import { FormInteger, FormRows } from './coerce';
+import { TakesGuides } from './fields';
 import { PartyVisitorDto } from './visitor';
-
-const guidesMax = 10;
 
 /** The visitors of a booking, a waitlist entry or a walk-in at the hall's window. */
 export class PartyDto {
@@ -33,10 +30,6 @@ export class PartyDto {
 /** A party that may have guides. */
 export class GuidedPartyDto extends PartyDto {
   @IsOptional()
-  @FormJsonList()
-  @IsArray({ message: 'validation.invalid' })
-  @ArrayMaxSize(guidesMax, { message: 'validation.invalid' })
-  @IsString({ each: true, message: 'validation.invalid' })
-  @MaxLength(36, { each: true, message: 'validation.invalid' })
+  @TakesGuides()
   guideids?: string[];
 }

@@ -67,10 +67,13 @@ describe('another date of an approved visit', () => {
       copiedfrom: visit.id,
       source: { authapplyid: visit.id, eventsdate: former.eventsdate },
     });
-    const { version, replacing } = (await read(visit.id)) as Record<string, never>;
+    const { version, replacing } = (await read(visit.id)) as {
+      version?: number;
+      replacing?: object;
+    };
     expect(replacing).toBeDefined();
     expect((await submit(move, later)).code).toBe('A00006');
-    const replaced = { authapplyid: visit.id, person: 1, version, ...people(1)[0]! };
+    const replaced = { authapplyid: visit.id, person: 1, version: version!, ...people(1)[0]! };
     expect((await world.unit.call('auth_apply/replacePerson', replaced)).code).toBe('A00012');
     expect((await read(visit.id)).replacing).toBeUndefined();
     expect(await sold(former, later)).toEqual([2, 2]);

@@ -123,28 +123,6 @@ describe('booking for a team', () => {
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
   });
 
-  test('an agency sees the orders that its guide leads, and can open those that it booked itself', async () => {
-    const ordersFor = (by: NewTeamAccount) =>
-      by.client.call<{ orders: Record<string, unknown>[] }>('ta_guides/orders', {
-        guideid: guide.accountid,
-      });
-    const { orders } = await ordersFor(agency);
-    const { eventsdate, session } = sessions[0]!;
-    const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
-    expect(orders).toMatchObject([line, line]);
-    expect(Object.keys(orders[0]!).sort()).toEqual(
-      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // No data of the team's people.
-    );
-    const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
-    expect(byGuide).toBe('');
-    expect((await readOrder(agency.client, byAgency)).orderno).toBe(orders[1]!.orderno);
-    const other = await registerTeam(system.baseUrl, database, 'ta');
-    expect(await ordersFor(other)).toMatchObject({ code: 'A00009' });
-    expect((await guide.client.call('ta_guides/orders', { guideid: guide.accountid })).code).toBe(
-      'A00010',
-    );
-  });
-
   test('a team is of 10 to 60', async () => {
     expect((await book(guide, 9)).code).toBe('B00009');
     expect((await book(guide, 61)).code).toBe('B00009');

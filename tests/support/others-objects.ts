@@ -97,7 +97,16 @@ export function callsAbout(
     'auth_apply/letter': naming(['unit'], 'authapplyid'),
     'auth_report/get': naming(['unit'], 'authapplyid'),
     'ta_guides/applicant': { by: ['agency'], fields: () => ({ guideid: applicantid }) },
-    'ta_guides/orders': naming(['agency'], 'guideid'),
+    'order/list': {
+      ...naming(accounts, 'guideid'),
+      isRefused: ({ total, orders }) => total === 0 && Array.isArray(orders) && !orders.length,
+      withoutControl: true,
+    },
+    'order/changeGuides': {
+      by: ['agency'],
+      fields: () => ({ ...of('orderid'), guideids: JSON.stringify([owned.guideid]) }),
+      withoutControl: true,
+    },
     'user_account/qrpoll': {
       ...naming(kinds, 'qrid'),
       isRefused: ({ state, authtoken }) => state === 'expired' && !authtoken,

@@ -1,4 +1,5 @@
 import { SignInEnd } from '@hall/shared/codes/answer-codes';
+import { type OrderBooker, orderBookers } from '@hall/shared/codes/states';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 
 /** The search parameters of all pages; others are ignored. */
@@ -20,6 +21,9 @@ export interface SiteSearch {
   /** The page and filter of the list of orders. */
   page?: number;
   status?: number;
+  /** The filters of an agency's orders: the booking account, and a guide. */
+  bookedby?: OrderBooker;
+  guide?: string;
   /** The number of the application. */
   authapplyid?: number;
 }
@@ -53,6 +57,8 @@ export function validateSearch(given: Record<string, unknown>): SiteSearch {
     step: given.step === 'confirm' ? given.step : undefined,
     page: countOf(given.page),
     status: countOf(given.status),
+    bookedby: orderBookers.find((booker) => booker === given.bookedby),
+    guide: fitting(textOf(given.guide), /^\d{1,18}$/),
     authapplyid: countOf(given.authapplyid),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));

@@ -2,7 +2,6 @@ import {
   bindingCalls,
   type BindingEvent,
   type GuideBindingAnswer,
-  type GuideOrder,
   type GuidesAnswer,
 } from '@hall/shared/contract/binding';
 import type { Locale } from '@hall/shared/codes/states';
@@ -14,7 +13,6 @@ import {
   readBindingsOfAgency,
   takeStepOfAgency,
   readApplicant,
-  assertGuideKnown,
   findBindingOfGuide,
   searchAgencies,
   requestBinding,
@@ -26,8 +24,6 @@ import type { GatewayDeps } from '../features';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { inFull, maskName, maskNumber, type ShowName } from '@hall/shared/rules/masking';
-import { type OrderRecord, listOrdersOfGuide } from '@hall/domain/reservation/orders';
-import { presentSummary } from '../order/order.presenter';
 import { readPaperImage } from '@hall/domain/people/accounts';
 
 /** The guide's own view of its binding to an agency. */
@@ -65,22 +61,6 @@ function presentGuides(
         inFull,
       ),
     })),
-  };
-}
-
-/** @returns the date and place of an order's group; the order's id only for the account that booked it */
-function presentGuideOrder(order: OrderRecord, agencyId: string, locale: Locale): GuideOrder {
-  const { orderid, orderno, eventsdate, session, areaname, ticketcount } = presentSummary(
-    order,
-    locale,
-  );
-  return {
-    orderno,
-    eventsdate,
-    session,
-    areaname,
-    ticketcount,
-    orderid: order.accountId === agencyId ? orderid : '',
   };
 }
 
@@ -141,11 +121,6 @@ function agencyReads(deps: GatewayDeps): Call[] {
         ...who,
         image: hasImage ? imageInText(await readPaperImage(deps, guideid)) : '',
       };
-    }),
-    handle(bindingCalls.orders, async ({ signIn: { accountId }, locale }, { guideid }) => {
-      await assertGuideKnown(deps, accountId, guideid);
-      const led = await listOrdersOfGuide(deps.database, accountId, guideid);
-      return { orders: led.map((order) => presentGuideOrder(order, accountId, locale)) };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type {
+  ListedOrder,
   OrderDetail,
   OrderSummary,
   OrderVisitor,
@@ -14,7 +15,9 @@ import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import {
+  guidesOf,
   type NamedVisitor,
+  type OrderReader,
   type OrderRecord,
   type OrderView,
   visitorInWords,
@@ -62,19 +65,37 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
   bookingstatus: order.ticketStatus,
 });
 
-/** An order with all details for its account: names in full, numbers masked. */
-export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
+/** @returns the account that booked an order, if it is another than the reader's */
+const presentBooker = ({ accountId, bookedBy }: OrderRecord, reader: OrderReader) =>
+  accountId !== reader.accountId && { bookedby: bookedBy };
+
+/** @returns an order in the list of an account; `names` are those of guides, for an agency */
+export const presentListedOrder = (
+  order: OrderRecord,
+  locale: Locale,
+  { reader, names }: { reader: OrderReader; names: ReadonlyMap<string, string> },
+): ListedOrder => ({
+  ...presentSummary(order, locale),
+  ...presentBooker(order, reader),
+  ...(reader.type === 'ta' && { guides: order.guideIds.flatMap((id) => names.get(id) ?? []) }),
+});
+
+/** An order with all details for an account that may read it: names in full, numbers masked. */
+export function presentOrder(view: OrderView, locale: Locale, reader: OrderReader): OrderDetail {
   const { order, guides, cancellationsLeft: left, listing } = view;
   return {
     ...presentSummary(order, locale),
+    ...presentBooker(order, reader),
     actid: order.areaId,
     createdat: hallIso(order.createdAt),
     visitors: presentVisitors(view, locale, inFull),
     ...presentEntrance(view, locale),
     ...(guides.length && { guides }),
+    ...(view.guidesChangeable && { guideids: order.guideIds }),
     history: presentHistory(order, view.history, locale, {
       people: [...view.visitors, ...view.takenOut],
       others: view.documents.others,
+      guides: view.guideNames,
       showName: inFull,
     }),
     changesleft: view.changesLeft,
@@ -137,6 +158,8 @@ interface Named {
   people: (NamedVisitor & { ticketId: string })[];
   /** The document types that the hall added. */
   others: readonly OtherDocument[];
+  /** Names of the order's guides and former guides by id. */
+  guides?: ReadonlyMap<string, string>;
   /** Default: masked. */
   showName?: ShowName;
 }
@@ -149,7 +172,7 @@ export function describeEvent(
   event: string,
   params: Record<string, string | number> | null,
   locale: Locale,
-  { people, others, showName = maskName }: Named = { people: [], others: [] },
+  { people, others, guides, showName = maskName }: Named = { people: [], others: [] },
 ): string {
   const inWords = (id: string | number): string =>
     visitorInWords(
@@ -158,11 +181,20 @@ export function describeEvent(
       others,
       showName,
     );
+  const namesOf = (ids: string | number | undefined): string =>
+    guidesOf(ids)
+      .map((id) => guides?.get(id))
+      .map((name) => (name ? showName(name) : translate(locale, 'order.somebody')))
+      .join(pick(locale, { zh: '、', en: ', ' }));
   const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
     ...params,
     ...(params?.ticketid && { person: inWords(params.ticketid) }),
     ...(params?.newid && { newPerson: inWords(params.newid) }),
+    ...(event === 'guidesChanged' && {
+      former: namesOf(params?.former),
+      guides: namesOf(params?.guides),
+    }),
     ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),
   });
 }

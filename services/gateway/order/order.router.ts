@@ -2,16 +2,17 @@ import { orderCalls } from '@hall/shared/contract/order';
 import {
   cancelOrder,
   createTicketQr,
+  findGuideNames,
   takeOutVisitor,
   listOrders,
   getOrder,
   getIssuedOrder,
 } from '@hall/domain/reservation/orders';
 import { inFull } from '@hall/shared/rules/masking';
-import { changeOnline, replaceVisitor } from '@hall/domain/reservation/booking';
+import { changeGuides, changeOnline, replaceVisitor } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { type Call, handle } from '../calls/call';
-import { presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
+import { presentListedOrder, presentOrder, ticketIcs, ticketPdf } from './order.presenter';
 import type { GatewayDeps } from '../features';
 
 /** An account's orders and their tickets. */
@@ -19,21 +20,32 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
   return [
     handle(
       orderCalls.list,
-      async ({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) => {
-        const { accountId } = signIn;
+      async (
+        { signIn, locale },
+        { page = 1, pagesize = 10, bookedby: bookedBy, guideid: guideId, ...filter },
+      ) => {
+        const { accountId, type } = signIn;
         const found = await listOrders(
           deps.database,
-          { accountId, status, from, to },
+          { accountId, type, ...filter, ...(type === 'ta' && { bookedBy, guideId }) },
           { limit: pagesize, offset: (page - 1) * pagesize },
         );
+        const guideIds = type === 'ta' ? found.orders.flatMap((order) => order.guideIds) : [];
+        const names = await findGuideNames(deps.database, guideIds);
         return {
           total: found.total,
-          orders: found.orders.map((order) => presentSummary(order, locale)),
+          orders: found.orders.map((order) =>
+            presentListedOrder(order, locale, { reader: signIn, names }),
+          ),
         };
       },
     ),
     handle(orderCalls.get, async ({ signIn, locale }, { orderid }) => ({
-      order: presentOrder(await getOrder(deps, signIn.accountId, orderid), locale),
+      order: presentOrder(
+        await getOrder(deps, signIn.accountId, orderid, signIn.type),
+        locale,
+        signIn,
+      ),
     })),
     handle(orderCalls.change, async ({ signIn, address, device }, form) =>
       presentQueued(form.requestid, await changeOnline(deps, signIn, form, { address, device })),
@@ -60,11 +72,12 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
         { kind: 'corrected', by: 'visitor' },
       ),
     ),
+    handle(orderCalls.changeGuides, ({ signIn }, form) => changeGuides(deps, signIn, form)),
     handle(orderCalls.ticket, async ({ signIn, locale }, { orderid }) => {
-      const view = await getIssuedOrder(deps, signIn.accountId, orderid);
+      const view = await getIssuedOrder(deps, signIn.accountId, orderid, signIn.type);
       const { ticketcode } = view.order;
       const qr = await createTicketQr(ticketcode);
-      return { ticketcode, qr, order: presentOrder(view, locale) };
+      return { ticketcode, qr, order: presentOrder(view, locale, signIn) };
     }),
     ...ticketFiles(deps),
   ];
@@ -73,10 +86,10 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
 function ticketFiles(deps: GatewayDeps): Call[] {
   return [
     handle(orderCalls.ticketPdf, async ({ signIn, locale }, { orderid }) =>
-      ticketPdf(await getIssuedOrder(deps, signIn.accountId, orderid), locale, inFull),
+      ticketPdf(await getIssuedOrder(deps, signIn.accountId, orderid, signIn.type), locale, inFull),
     ),
     handle(orderCalls.ticketIcs, async ({ signIn, locale }, { orderid }) =>
-      ticketIcs(await getIssuedOrder(deps, signIn.accountId, orderid), locale),
+      ticketIcs(await getIssuedOrder(deps, signIn.accountId, orderid, signIn.type), locale),
     ),
   ];
 }

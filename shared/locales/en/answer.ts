@@ -145,6 +145,8 @@ export const answer = {
   B00017: 'Please add a guide',
   B00017_notYours: 'A guide you chose is not bound to this agency, or is awaiting review',
   B00018: 'Order cannot be changed',
+  B00018_guidesBegun: 'The session of this order has begun. The guides can no longer be changed',
+  B00018_guidesEnded: 'This order has ended. The guides can no longer be changed',
   B00018_inside:
     'Someone from this order is already inside, so it cannot be changed. You can remove visitors who have not come',
   B00002_own:

@@ -130,6 +130,20 @@ export const message = {
     cancelled:
       'Your visit on {{date}}, {{session}}, has been cancelled. Its ticket is no longer valid.',
   },
+  guide: {
+    booked:
+      '{{taname}} has named you as a guide of its group on {{date}}, {{session}}. Visitors: {{count}}. Ticket: {{link}} The list of visitors is under “My orders”. Please bring your guide certificate and come on time.',
+    changed:
+      'The group of {{taname}} that you lead was moved to {{date}}, {{session}}. Visitors: {{count}}. Ticket: {{link}} The code and link stay the same. Please come at the new time.',
+    reduced:
+      'The visitors of the group of {{taname}} that you lead on {{date}}, {{session}}, have changed. Visitors: {{count}}. The list is under “My orders”.',
+    reminder:
+      'A reminder: tomorrow, {{date}}, {{session}}, you lead a group of {{taname}}. Visitors: {{count}}. Ticket: {{link}} If you cannot come, please contact the agency.',
+    cancelled:
+      'The visit of the group of {{taname}} that you lead on {{date}}, {{session}}, has been cancelled. Its ticket is no longer valid. {{reason}}',
+    removed:
+      '{{taname}} has named another guide for its group on {{date}}, {{session}}. You no longer lead it.',
+  },
   waitlist: {
     offer:
       'Places are available for {{date}} {{session}}. Log in and confirm by {{until}}, or they will be offered to the next person.',

@@ -9,6 +9,7 @@ export const order = {
     reduced: '{{person}} removed, {{count}} left',
     replaced: '{{person}} replaced by {{newPerson}}',
     corrected: 'Document of {{person}} corrected to {{newPerson}}',
+    guidesChanged: 'Guides changed from {{former}} to {{guides}}',
     closed: 'Cancelled because the hall is closed',
     restCancelled: 'Tickets of {{count}} who had not arrived cancelled',
     expired: 'No-show; the tickets have expired',

@@ -102,6 +102,20 @@ export const message = {
       '提醒：您已预约明日（{{date}}）{{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件。如不能前来，请在门票页面取消。',
     cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',
   },
+  guide: {
+    booked:
+      '旅行社“{{taname}}”已指定您为 {{date}} {{session}} 团队参观的带队导游，共 {{count}} 人。门票：{{link}} 参观人名单请登录后在“我的订单”中查看。请携带导游证按时到场。',
+    changed:
+      '您带队的旅行社“{{taname}}”团队参观已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 二维码和链接不变，请按新时段入馆。',
+    reduced:
+      '您带队的旅行社“{{taname}}”团队（{{date}} {{session}}）参观人有变动，现共 {{count}} 人。名单请登录后在“我的订单”中查看。',
+    reminder:
+      '提醒：明日（{{date}}）{{session}} 由您为旅行社“{{taname}}”的团队带队参观，共 {{count}} 人。门票：{{link}} 如不能带队，请及时告知旅行社。',
+    cancelled:
+      '您带队的旅行社“{{taname}}”团队参观（{{date}} {{session}}）已取消，门票作废。{{reason}}',
+    removed:
+      '旅行社“{{taname}}”已更换 {{date}} {{session}} 团队参观的带队导游，您不再为该团队带队。',
+  },
   waitlist: {
     offer:
       '您候补的 {{date}} {{session}} 场次已为您保留名额，请于 {{until}} 前登录确认，逾期转给下一位。',

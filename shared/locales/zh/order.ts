@@ -11,6 +11,7 @@ export const order = {
     reduced: '移出{{person}}，余 {{count}} 人',
     replaced: '{{person}}更换为{{newPerson}}',
     corrected: '{{person}}的证件更正为{{newPerson}}',
+    guidesChanged: '带队导游由{{former}}改为{{guides}}',
     closed: '因闭馆取消',
     restCancelled: '取消尚未入馆的 {{count}} 人的门票',
     expired: '未到馆，门票已过期',

@@ -201,22 +201,51 @@ test('an agency names the guide of its team', async ({ page }) => {
   await booking.finish();
 });
 
-test('an agency opens the orders of its guide and its own', async ({ page }) => {
+test('a named guide reads the order of the agency, and can do nothing with it', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await team.signIn('tg', guide.loginname, guide.password);
+  await page.goto('/page/account/record');
+  const mark = t.team.orders.bookedByName.replace('{{name}}', '和平旅行社');
+  const order = page.getByRole('row').filter({ hasText: mark }).first();
+  await order.getByRole('link', { name: t.orders.detail }).click();
+  await expect(
+    page.getByText(t.team.orders.readOnly.replaceAll('{{name}}', '和平旅行社')),
+  ).toBeVisible();
+  await expect(page.getByTestId('ticket-qr')).toBeVisible();
+  await expect(page.getByRole('button', { name: t.booking.success.pdf })).toBeVisible();
+  for (const act of [t.orders.change, t.orders.cancel, t.orders.takeOut, t.team.picker.change])
+    await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
+});
+
+test('an agency opens the orders of its guide and its own, and changes the guides', async ({
+  page,
+}) => {
   const team = new TeamPage(page);
   await team.signIn('ta', agency.loginname, agency.password);
   await page.goto('/page/account/guides');
   const row = page.getByRole('row').filter({ hasText: maskNumber(guide.loginname) });
-  const count = row.getByRole('button', { name: /待参观订单/ });
+  const count = row.getByRole('link', { name: /待参观订单/ });
   const orderCount = Number(await count.innerText());
   await count.click();
-  const orders = page.getByRole('dialog').getByTestId('guide-orders').getByRole('listitem');
+  const orders = page.getByRole('table').getByRole('row').filter({ hasText: '李导游' });
   await expect(orders).toHaveCount(orderCount);
-  await expect(orders.filter({ hasText: t.team.guides.byGuide }).first()).toBeVisible();
-  const own = orders.filter({ hasNotText: t.team.guides.byGuide }).first();
-  const number = await own.getByRole('link').innerText();
-  await own.getByRole('link').click();
+  const mark = t.team.orders.bookedByName.replace('{{name}}', '李导游');
+  await expect(orders.filter({ hasText: mark }).first()).toBeVisible();
+  await page.getByRole('radio', { name: t.team.orders.self }).click();
+  await expect(orders.filter({ hasText: mark })).toHaveCount(0);
+  await orders.first().getByRole('link', { name: t.orders.detail }).click();
   await expect(page).toHaveURL(/account\/record\/\d+$/);
-  await expect(page.getByText(number)).toBeVisible();
+
+  await page.getByRole('button', { name: t.team.picker.change }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /李导游/ }).uncheck();
+  await dialog.getByRole('button', { name: t.team.picker.save }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(t.team.picker.needed);
+  await dialog.getByRole('checkbox', { name: /李导游/ }).check();
+  await dialog.getByRole('button', { name: t.team.picker.save }).click();
+  await expect(page.getByText(t.team.picker.changed)).toBeVisible();
 
   const rollCall = page.getByTestId('roll-call');
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));

@@ -9,7 +9,6 @@ import { AccountFrame } from '../features/account/account-frame';
 import { useBindingStep } from '../api/bindings';
 import { call } from '../api/call';
 import { ApplicantPapers } from '../features/team/applicant-papers';
-import { GuideOrders } from '../features/team/guide-orders';
 import { StepDialog } from '../features/team/step-dialog';
 import { agencySteps, GuidesTable, stateOf } from '../features/team/guides-table';
 import { EmptyState } from '../features/site/empty-state';
@@ -25,7 +24,6 @@ export function GuidesPage() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<{ guide: GuideOfAgency; step: BindingStep }>();
-  const [ordersOf, setOrdersOf] = useState<GuideOfAgency>();
   const guides = useAsk(bindingCalls.guides);
   const taking = useBindingStep(() => {
     const doneText = chosen && t(`stepDone.${chosen.step}`, { name: chosen.guide.realname });
@@ -57,7 +55,6 @@ export function GuidesPage() {
             )
           }
           onStep={(guide, step) => setChosen({ guide, step })}
-          onOrders={setOrdersOf}
         />
       </section>
       <StepDialog
@@ -77,7 +74,6 @@ export function GuidesPage() {
           )
         }
       />
-      <GuideOrders guide={ordersOf} onClose={() => setOrdersOf(undefined)} />
     </AccountFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
+import { Notice } from '../components/notice';
 import { AccountFrame } from '../features/account/account-frame';
 import { BookAgainLink } from '../features/orders/book-link';
 import { OrderActs } from '../features/orders/order-acts';
@@ -8,6 +9,7 @@ import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
 import { useVisitInWords } from '../features/orders/visit-in-words';
+import { ChangeGuides } from '../features/team/change-guides';
 import { RollCallButton } from '../features/visitors/roll-call';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
@@ -17,8 +19,11 @@ import { useAsk, silently } from '../api/use-call';
 import { type OrderDetail, orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
 
-/** The acts on an order: changes before the visit, a new booking after a cancellation. */
+/** The acts on an order that the account booked: changes before the visit, a new booking after a cancellation. */
 function Acts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  if (order.bookedby !== undefined)
+    return <Notice kind="info" title={t('team.orders.readOnly', { name: order.bookedby })} />;
   if (order.status === OrderStatus.pendingTravel) return <OrderActs order={order} />;
   if (order.status !== OrderStatus.cancelled) return null;
   return (
@@ -53,6 +58,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             />
             {order.guides && (
               <p className="no-print">
+                <ChangeGuides order={order} />{' '}
                 <RollCallButton
                   lines={[visit(order), order.orderno, ...order.guides]}
                   people={order.visitors}

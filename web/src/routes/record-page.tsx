@@ -9,8 +9,10 @@ import { useSiteSearch } from '../use-site-search';
 import { BookLink } from '../features/orders/book-link';
 import { NextVisitCard } from '../features/orders/next-visit-card';
 import { OrderTable } from '../features/orders/order-table';
+import { AgencyFilter } from '../features/team/agency-filter';
 import { EmptyState } from '../features/site/empty-state';
 import { PageTitle } from '../features/site/page-title';
+import { useMe } from '../api/me';
 import { useAsk } from '../api/use-call';
 import { orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
@@ -27,10 +29,12 @@ export function RecordPage() {
   const navigate = useNavigate();
   const search = useSiteSearch();
   const page = Number(search.page) || 1;
+  const { bookedby, guide } = search;
+  const isAgency = useMe().type === 'ta';
   const status = statuses.find((known) => known === Number(search.status));
   const list = useAsk(
     orderCalls.list,
-    { page, pagesize, ...(status && { status }) },
+    { page, pagesize, ...(status && { status }), ...(isAgency && { bookedby, guideid: guide }) },
     { placeholderData: (before) => before },
   );
   const go = (next: object): void => void navigate({ to: '.', search: { ...search, ...next } });
@@ -41,9 +45,11 @@ export function RecordPage() {
       void navigate({ to: '.', search: (now) => ({ ...now, page: last }), replace: true });
   }, [list.data, list.isPlaceholderData, page, last, navigate]);
   const isIndex = useLocation({ select: ({ pathname }) => /^\/account\/?$/.test(pathname) });
-  const empty = status ? (
-    <EmptyState text={t('orders.emptyOfState')}>
-      <Button onClick={() => go({ status: undefined, page: 1 })}>{t('orders.showAll')}</Button>
+  const isFiltered = status !== undefined || (isAgency && (bookedby ?? guide) !== undefined);
+  const none = { status: undefined, bookedby: undefined, guide: undefined, page: 1 };
+  const empty = isFiltered ? (
+    <EmptyState text={t((bookedby ?? guide) ? 'team.orders.emptyOfFilter' : 'orders.emptyOfState')}>
+      <Button onClick={() => go(none)}>{t('orders.showAll')}</Button>
     </EmptyState>
   ) : (
     // The index already has a booking link above.
@@ -68,8 +74,16 @@ export function RecordPage() {
           ]}
           onChange={(value) => go({ status: value || undefined, page: 1 })}
         />
+        {isAgency && (
+          <AgencyFilter
+            bookedby={bookedby}
+            guide={guide}
+            onChange={(filter) => go({ ...filter, page: 1 })}
+          />
+        )}
         <OrderTable
           list={list}
+          isAgency={isAgency}
           page={page}
           pagesize={pagesize}
           empty={empty}

@@ -11,7 +11,13 @@ import {
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { returnGrants, type SeatDeps } from '../../schedule/seats';
-import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
+import {
+  composeMessage,
+  type GuideNews,
+  messagesToGuides,
+  type MessageTemplate,
+  queueMessages,
+} from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
@@ -159,6 +165,12 @@ async function lockPending(transaction: Transaction, id: string): Promise<store.
   return (await store.readOrderForAct(transaction, id)) ?? found;
 }
 
+/** The event for named guides, by the message to the account. Guides of a booking in review have had no message yet. */
+const eventsForGuides: Partial<Record<MessageTemplate<'order'>, GuideNews['event']>> = {
+  'order.approved': 'booked',
+  'order.cancelled': 'cancelled',
+};
+
 async function notify(
   { mailCopies }: Pick<ActDeps, 'mailCopies'>,
   transaction: Transaction,
@@ -178,9 +190,25 @@ async function notify(
     count: 0,
     ...params,
   });
-  const message = { accountId, text, about: subjectKey('order', order.id), isUndoable };
-  await queueMessages(transaction, [
-    { ...message, to: telnum ?? '' },
-    ...(await mailCopies(transaction, [message])),
-  ]);
+  const about = subjectKey('order', order.id);
+  const event = eventsForGuides[template];
+  const { reason, link } = params;
+  const messages = [
+    { accountId, to: telnum ?? '', text, about, isUndoable },
+    ...(await messagesToGuides(
+      transaction,
+      event
+        ? [
+            {
+              orderId: order.id,
+              event,
+              isUndoable,
+              ...(reason && { reason }),
+              ...(link && { link }),
+            },
+          ]
+        : [],
+    )),
+  ];
+  await queueMessages(transaction, [...messages, ...(await mailCopies(transaction, messages))]);
 }

@@ -3,8 +3,10 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import {
   entranceOf,
+  findGuideNames,
   findHistory,
   findTickets,
+  guidesIn,
   openVisitor,
   type OrderVisitor,
 } from '../../reservation/orders';
@@ -32,6 +34,8 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     request,
     /** Document types that the hall added, for the visitors' labels. */
     otherDocuments,
+    /** Names of the guides in its history by id. */
+    guideNames: await findGuideNames(database, guidesIn({ guideIds: [] }, history)),
     /** Where visitors enter, per language; empty if not set. */
     entrance: entranceOf(
       { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },

@@ -1,5 +1,6 @@
 // Runs in the gateway and the worker.
 export { composeMessage, type MessageTemplate, codeMark } from './compose';
+export { type GuideNews, messagesToGuides } from './guide-messages';
 export {
   inJobs,
   queueMessage,

@@ -84,14 +84,20 @@ export async function queueMessages(
  * Removes the waiting messages about something that ends or changes in this transaction. One that was tried before may be
  * on its way to the operator; it stays and is checked again before the next try.
  * @param about as in `WrittenMessage`
+ * @param to only the messages to these accounts
  */
-export async function withdrawMessages(transaction: Transaction, about: string): Promise<void> {
+export async function withdrawMessages(
+  transaction: Transaction,
+  about: string,
+  to?: readonly string[],
+): Promise<void> {
   const messages = transaction.getRepository(QueuedMessage);
   // Skips rows that a sender has locked: it sends them before this act, and waiting for it could deadlock.
   const waiting = await messages
     .createQueryBuilder('message')
     .select('message.id')
     .where('message.about = :about AND message.tries = 0', { about })
+    .andWhere(to ? 'message.accountId = ANY(:to)' : 'true', { to })
     .setLock('pessimistic_write')
     .setOnLocked('skip_locked')
     .getMany();

@@ -123,15 +123,6 @@ export async function readBindingsOfAgency(
   return { guides, history: await store.findHistory(database, ids) };
 }
 
-/** Checks that the agency may see the guide. @throws {AnswerError} A00009 the guide never applied to the agency */
-export async function assertGuideKnown(
-  { database }: BindingDeps,
-  agencyId: string,
-  guideId: string,
-): Promise<void> {
-  if (!(await store.findBetween(database, guideId, agencyId))) throw notFoundError();
-}
-
 /**
  * @param operatorName the operator who acts for the agency
  * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) if the state does not allow the

@@ -3,7 +3,6 @@ export { type BindingHistory, renameOperatorInHistory } from './binding.reposito
 export { type BindingRecord, findGuidesOf, listBindings } from './binding-lists.repository';
 export {
   requestBinding,
-  assertGuideKnown,
   endBindingsOf,
   findBindingOfGuide,
   getBinding,

@@ -3,7 +3,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * SQL for the number of orders with a future visit that name a guide for an agency; matches the index `orders_guides`.
+ * SQL for the number of orders with a future visit that name a guide for an agency; matches the index `orders_leaders`.
  * @param guideId the guide in the statement: a query builder's property, with a blank on each side, or a parameter cast
  *   to bigint
  * @param agencyId the agency, likewise

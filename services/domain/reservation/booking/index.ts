@@ -19,6 +19,7 @@ export {
 } from './replace-ticket';
 export { type ReplaceDeps, replaceVisitor } from './replace-visitor';
 export { createRequestIntake, type RequestIntake } from './accept-request';
+export { changeGuides } from './change-guides';
 export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider, sweepOverdue } from './decider';

@@ -6,9 +6,10 @@ export {
   assertMayBook,
   assertMayChange,
   assertMayReplace,
+  assertMayNameGuides,
   assertMayTakeOffer,
   findAccountRefusal,
 } from './refusal-rules';
 export { type Party, type PartyDeps, prepareParty } from './party';
-export type { Team } from './team';
+export { readTeam, type Team } from './team';
 export { findBlacklisted } from './blacklisted';

@@ -37,9 +37,13 @@ export interface IntakeGate {
 }
 
 /** Input of the refusal rules before the queue, all of it in memory. */
-export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
+export interface BookingAttempt extends ChangeAttempt, OfferAttempt, GuidesAttempt {
   visitorCount: number;
   healthDeclared: boolean;
+}
+
+/** Input for naming other guides for an order. */
+interface GuidesAttempt extends AccountAttempt {
   /** The guides of a team; `strangers` counts named guides who may not lead it. */
   guides: { count: number; strangers: number };
 }
@@ -122,6 +126,15 @@ const peopleRule: Rule<OfferAttempt> = ({ beyondPeople, settings: { bookedPeople
     },
   });
 
+/** The guides of a team are bound to the agency and reviewed, and it has one. */
+const guideRules: Rule<GuidesAttempt>[] = [
+  ({ guides }) =>
+    guides.strangers > 0 &&
+    new AnswerError(RefusalCode.guideRequired, { key: 'answer.B00017_notYours' }),
+  ({ account, guides }) =>
+    account.type !== 'user' && guides.count === 0 && RefusalCode.guideRequired,
+];
+
 const partyRules: Rule<BookingAttempt>[] = [
   ({ account, visitorCount, settings }) => {
     const { min, max } = settings.visitors[account.type];
@@ -130,11 +143,7 @@ const partyRules: Rule<BookingAttempt>[] = [
       new AnswerError(RefusalCode.visitorCount, { params: { min, max } })
     );
   },
-  ({ guides }) =>
-    guides.strangers > 0 &&
-    new AnswerError(RefusalCode.guideRequired, { key: 'answer.B00017_notYours' }),
-  ({ account, guides }) =>
-    account.type !== 'user' && guides.count === 0 && RefusalCode.guideRequired,
+  ...guideRules,
   ({ healthDeclared, settings }) =>
     settings.jkb === 1 && !healthDeclared && RefusalCode.healthDeclaration,
 ];
@@ -172,6 +181,8 @@ const offerRules = [
 /** An existing order needs no personal information: accounts that the counter made for a phone have none. */
 const orderRules = [...statusRules, reviewRule];
 const changeRules = [...orderRules, sessionRule];
+/** Guides are changed under the rules that hold for them at booking. */
+const guideChangeRules = [...orderRules, ...guideRules];
 
 /** @throws {AnswerError} the first refusal that applies */
 export function assertMayBook(
@@ -199,6 +210,11 @@ export function assertMayChange(
   attempt: ChangeAttempt,
 ): asserts attempt is ChangeAttempt & { session: BoardSession } {
   throwFirst(changeRules, attempt);
+}
+
+/** @throws {AnswerError} the first refusal that applies */
+export function assertMayNameGuides(attempt: GuidesAttempt): void {
+  throwFirst(guideChangeRules, attempt);
 }
 
 function throwFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): void {

@@ -13,6 +13,8 @@ export {
   entranceOf,
   getIssuedOrder,
   getOrder,
+  guidesIn,
+  guidesOf,
   openVisitor,
   type OrderReaderDeps,
   type OrderView,
@@ -44,15 +46,17 @@ export {
   findActiveOrder,
   findOrder,
   findTickets,
+  findGuideNames,
   listOrders,
-  listOrdersOfGuide,
   listVisits,
   type OrderRecord,
+  type OrderReader,
 } from './order.repository';
 export {
   approveOrder,
   completeByReport,
   replaceTicket,
+  nameGuides,
   setTickets,
   undoApproval,
 } from './ticket-acts.repository';

@@ -1,5 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import {
+  type AccountType,
+  type DocType,
+  type Locale,
+  OrderStatus,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import type { Declared } from '@hall/shared/rules/declarations';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
@@ -62,6 +68,10 @@ export interface OrderView {
   takenOut: OrderVisitor[];
   /** Names of the guides who lead a team. */
   guides: string[];
+  /** Names of its guides and former guides by id; the history names them. */
+  guideNames: ReadonlyMap<string, string>;
+  /** Whether the reader is its agency and can still change the guides. */
+  guidesChangeable: boolean;
   /** Events of the order, oldest first. */
   history: OrderEvent[];
   changesLeft: number;
@@ -86,24 +96,30 @@ export interface OrderView {
 
 export type OrderReaderDeps = Pick<Deps, 'database' | 'settings' | 'sealer'>;
 
-/** @throws {AnswerError} A00009 if the account has no such order */
+/**
+ * @param type as in `findOrder`
+ * @throws {AnswerError} A00009 if the account has no such order
+ */
 export async function getOrder(
   deps: OrderReaderDeps,
   accountId: string,
   orderId: string,
+  type?: AccountType,
 ): Promise<OrderView> {
   const settings = await deps.settings.get();
-  const order = await store.findOrder(deps.database, accountId, orderId, settings);
+  const order = await store.findOrder(deps.database, accountId, orderId, settings, type);
   if (!order) throw notFoundError();
-  const [tickets, history, done, guides] = await Promise.all([
+  const [tickets, history, done] = await Promise.all([
     store.findTickets(deps.database, order.id),
     findHistory(deps.database, order.id),
     countCancellations(deps.database, accountId),
-    store.findGuideNames(deps.database, order),
   ]);
+  const guideNames = await store.findGuideNames(deps.database, guidesIn(order, history));
   const party = partyOf(order, tickets);
   const visitorOf = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
-  const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+  const isToCome = order.status === OrderStatus.pendingTravel;
+  // An order that another account booked is read only.
+  const open = isToCome && order.beforeDeadline && order.accountId === accountId;
   const changeable = open && !tickets.some(({ status }) => status === TicketStatus.verified);
   const { frequentCancellations: rule } = settings;
   const left = cancellationsToWarnOf(done.sinceListed, rule);
@@ -112,7 +128,9 @@ export async function getOrder(
     order,
     visitors: party.map(visitorOf),
     takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(visitorOf),
-    guides,
+    guides: order.guideIds.flatMap((id) => guideNames.get(id) ?? []),
+    guideNames,
+    guidesChangeable: type === 'ta' && isToCome && order.beforeStart,
     history,
     changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
     cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
@@ -137,8 +155,9 @@ export async function getIssuedOrder(
   deps: OrderReaderDeps,
   accountId: string,
   orderId: string,
+  type?: AccountType,
 ): Promise<OrderView> {
-  const view = await getOrder(deps, accountId, orderId);
+  const view = await getOrder(deps, accountId, orderId, type);
   if (view.order.ticketStatus === TicketStatus.pendingReview)
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_inReview' });
   if (view.order.status === OrderStatus.cancelled)
@@ -165,6 +184,18 @@ function replacingOf(
     until,
   };
 }
+/** @returns the ids of an order's guides, and of those that its history names */
+export const guidesIn = (
+  { guideIds }: Pick<Order, 'guideIds'>,
+  history: readonly Pick<OrderEvent, 'params'>[],
+): string[] => [
+  ...guideIds,
+  ...history.flatMap(({ params }) => [...guidesOf(params?.former), ...guidesOf(params?.guides)]),
+];
+
+/** @returns the guide ids of a parameter of the event `guidesChanged` */
+export const guidesOf = (ids: string | number | undefined): string[] =>
+  typeof ids === 'string' && ids ? ids.split(' ') : [];
 
 /** @returns a ticket's visitor, with the document number if it can be decrypted */
 export function openVisitor(

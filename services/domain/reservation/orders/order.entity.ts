@@ -27,10 +27,11 @@ import type { Ticket } from './ticket.entity';
 @Unique(['orderno'])
 @Unique(['ticketcode'])
 @Index('orders_account', ['accountId', 'id'])
+@Index('orders_agency', ['agencyId', 'id'], { where: 'agency_id IS NOT NULL' })
 @Index('orders_at_the_window', ['id'], { where: `pool = 'window'` })
 @Index('orders_cancelled', ['accountId', 'cancelledAt'], { where: 'cancelled_at IS NOT NULL' })
-@Index('orders_guides', ['guideIds'], {
-  where: `(status = 1) AND (guide_ids <> '{}'::bigint[])`,
+@Index('orders_leaders', ['guideIds'], {
+  where: `guide_ids <> '{}'::bigint[]`,
   type: 'gin',
 })
 @Index('orders_of_day', { synchronize: false })

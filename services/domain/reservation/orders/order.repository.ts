@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import {
   type AccountType,
+  type OrderBooker,
   OrderStatus,
   type SeatPool,
   type TicketStatus,
@@ -20,6 +21,8 @@ import { Ticket } from './ticket.entity';
 export interface OrderRecord extends EndableOrder {
   /** The account that booked it; null for a unit. */
   accountId: string | null;
+  /** The agency that a team's order is for. */
+  agencyId: string | null;
   orderno: string;
   /** The request whose grant holds the seats in Redis. */
   heldBy: string;
@@ -37,6 +40,8 @@ export interface OrderRecord extends EndableOrder {
   starttime: string;
   endtime: string;
   area: Pick<Area, 'nameZh' | 'nameEn' | 'entranceZh' | 'entranceEn'>;
+  /** The name of the account that booked it, for guides and agencies; empty for others. */
+  bookedBy: string;
   /** The status of its first ticket, which represents the whole party. */
   ticketStatus: TicketStatus;
 }
@@ -46,48 +51,41 @@ export interface OrderWithDeadline extends OrderRecord {
   deadline: Date;
   /** Whether the deadline is still ahead, by the database clock. */
   beforeDeadline: boolean;
+  /** Whether the session has not begun, by the database clock. */
+  beforeStart: boolean;
 }
 
-export interface OrderFilter {
+/** The account that reads orders. */
+export interface OrderReader {
   accountId: string;
+  type: AccountType;
+}
+
+export interface OrderFilter extends OrderReader {
+  /** Only orders that the account booked, or only those that its guides booked. */
+  bookedBy?: OrderBooker | undefined;
+  /** Only orders that name this guide. */
+  guideId?: string | undefined;
   status?: OrderStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** @returns one page of an account's orders, newest first, and the total number */
+/** @returns one page of the orders that an account may read, newest first, and the total number */
 export async function listOrders(
   db: Queryable,
-  { accountId, status, from, to }: OrderFilter,
+  { accountId, type, bookedBy, guideId, status, from, to }: OrderFilter,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; orders: OrderRecord[] }> {
-  const list = ordersOf(db, accountId);
+  const list = ordersReadBy(db, { accountId, type });
+  if (bookedBy) list.andWhere(`order.accountId ${bookedBy === 'self' ? '=' : '<>'} :accountId`);
+  if (guideId) list.andWhere(named(':guideId'), { guideId });
   if (status !== undefined) list.andWhere('order.status = :status', { status });
   if (from) list.andWhere('order.visitDate >= :from', { from });
   if (to) list.andWhere('order.visitDate <= :to', { to });
   list.orderBy('order.id', 'DESC').limit(page.limit).offset(page.offset);
   const [orders, total] = await list.getManyAndCount();
   return { total, orders: orders.map(recordOf) };
-}
-
-/** A guide leads at most about one order of an agency per day of a year. */
-const ordersOfGuideShown = 366;
-
-/** @returns upcoming orders that name a guide for an agency, whoever booked them, next first */
-export async function listOrdersOfGuide(
-  db: Queryable,
-  agencyId: string,
-  guideId: string,
-): Promise<OrderRecord[]> {
-  const orders = await withPlace(db)
-    // The same condition as in `pendingOrdersOf`; uses the index `orders_guides`.
-    .where('order.status = :status', { status: OrderStatus.pendingTravel })
-    .andWhere(`order.guideIds <> '{}' AND order.guideIds @> ARRAY[:guideId]::bigint[]`, { guideId })
-    .andWhere('order.agencyId = :agencyId', { agencyId })
-    .orderBy({ 'order.visitDate': 'ASC', 'session.starttime': 'ASC', 'order.id': 'ASC' })
-    .limit(ordersOfGuideShown)
-    .getMany();
-  return orders.map(recordOf);
 }
 
 /**
@@ -110,15 +108,20 @@ export async function listVisits(
   }));
 }
 
-/** @returns the account's order; undefined if it does not exist or belongs to another account */
+/**
+ * @param type the type of an account that only reads: guides and agencies also find the orders of `ordersReadBy`. By
+ *   default only its own, on which it may act.
+ * @returns the account's order; undefined if it does not exist or belongs to another account
+ */
 export async function findOrder(
   db: Queryable,
   accountId: string,
   orderId: string,
   { cancelBeforeMinutes }: Pick<HallSettings, 'cancelBeforeMinutes'>,
+  type: AccountType = 'user',
 ): Promise<OrderWithDeadline | undefined> {
   if (!isRowId(orderId)) return undefined;
-  const { entities, raw } = await ordersOf(db, accountId)
+  const { entities, raw } = await ordersReadBy(db, { accountId, type })
     .andWhere('order.id = :orderId', { orderId })
     .addSelect('now()', 'now')
     .getRawAndEntities<{ now: Date }>();
@@ -128,11 +131,38 @@ export async function findOrder(
   const record = recordOf(order);
   const begins = hallInstant(record.visitDate, record.starttime);
   const deadline = new Date(begins.getTime() - cancelBeforeMinutes * 60_000);
-  return { ...record, deadline, beforeDeadline: row.now < deadline };
+  return {
+    ...record,
+    deadline,
+    beforeDeadline: row.now < deadline,
+    beforeStart: row.now < begins,
+  };
 }
 
 const ordersOf = (db: Queryable, accountId: string): SelectQueryBuilder<Order> =>
   withPlace(db).where('order.accountId = :accountId', { accountId });
+
+/** SQL: whether an order names a guide; uses the index `orders_leaders`. @param id a parameter */
+const named = (id: string): string =>
+  `order.guideIds <> '{}' AND order.guideIds @> ARRAY[${id}]::bigint[]`;
+
+/** The orders of other accounts that an account may also read (product 11). */
+const readToo: Partial<Record<AccountType, string>> = {
+  /** Those that name the guide. */
+  tg: named(':accountId'),
+  /** Those that guides booked for the agency. */
+  ta: 'order.agencyId = :accountId',
+};
+
+/** The orders that an account may read, each with the account that booked it. */
+function ordersReadBy(db: Queryable, { accountId, type }: OrderReader): SelectQueryBuilder<Order> {
+  const more = readToo[type];
+  if (!more) return ordersOf(db, accountId);
+  return withPlace(db)
+    .leftJoin('order.account', 'booker')
+    .addSelect(['booker.id', 'booker.realname'])
+    .where(`(order.accountId = :accountId OR ${more})`, { accountId });
+}
 
 /** Joins each order with its session, area and first ticket: one row each. */
 const withPlace = (db: Queryable): SelectQueryBuilder<Order> =>
@@ -148,7 +178,14 @@ const withPlace = (db: Queryable): SelectQueryBuilder<Order> =>
       'ticket.orderId = order.id AND ticket.position = 1',
     );
 
-function recordOf({ session, area, firstTicket, accountType, ...order }: Order): OrderRecord {
+function recordOf({
+  session,
+  area,
+  firstTicket,
+  accountType,
+  account,
+  ...order
+}: Order): OrderRecord {
   if (!session || !area || !firstTicket || accountType === 'auth')
     throw new Error('the order row lacks its session, area or first ticket, or has no account');
   return {
@@ -158,6 +195,7 @@ function recordOf({ session, area, firstTicket, accountType, ...order }: Order):
     starttime: session.starttime,
     endtime: session.endtime,
     area,
+    bookedBy: account?.realname ?? '',
     ticketStatus: firstTicket.status,
   };
 }
@@ -178,17 +216,17 @@ export function findTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
   return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
-/** @returns the names of the guides who lead a team, unordered; deleted accounts are missing */
+/** @returns the names of guides by id; deleted accounts are missing */
 export async function findGuideNames(
   db: Queryable,
-  { guideIds }: Pick<Order, 'guideIds'>,
-): Promise<string[]> {
-  if (!guideIds.length) return [];
+  guideIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (!guideIds.length) return new Map();
   const guides = await db
     .getRepository(Account)
     .createQueryBuilder('guide')
     .select(['guide.id', 'guide.realname'])
     .where('guide.id = ANY(:guideIds)', { guideIds })
     .getMany();
-  return guides.flatMap(({ realname }) => realname ?? []);
+  return new Map(guides.flatMap(({ id, realname }) => (realname ? [[id, realname]] : [])));
 }

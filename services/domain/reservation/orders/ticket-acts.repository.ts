@@ -43,6 +43,17 @@ export async function undoApproval(transaction: Transaction, orderId: string): P
   return true;
 }
 
+/** Replaces the guides of an active order under the order's lock. */
+export async function nameGuides(
+  transaction: Transaction,
+  orderId: string,
+  guideIds: string[],
+): Promise<void> {
+  await transaction
+    .getRepository(Order)
+    .update(orderId, { guideIds, version: () => 'version + 1' });
+}
+
 /** Sets the status of some tickets of an order under the order's lock, when the gate admits visitors or undoes that. */
 export async function setTickets(
   transaction: Transaction,

@@ -4,7 +4,13 @@ import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessages, type WrittenMessage } from '../../communication/messages';
+import {
+  composeMessage,
+  type GuideNews,
+  messagesToGuides,
+  queueMessages,
+  type WrittenMessage,
+} from '../../communication/messages';
 import { readOtherDocuments, type Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import { visitorInWords } from '../orders';
@@ -78,11 +84,42 @@ async function notify(
     const named = { person: inWords(ticketId), newPerson: inWords(newId) };
     return order ? messagesOf(deps, order, event, named) : [];
   });
+  messages.push(
+    ...(await messagesToGuides(
+      transaction,
+      due.flatMap(({ orderId, event }) => {
+        const order = orders.get(orderId);
+        const news = order && isCurrent(order, event) ? eventsForGuides[event] : undefined;
+        return news ? [{ orderId, event: news, link: ticketAddress(deps, orderId) }] : [];
+      }),
+    )),
+  );
   await queueMessages(transaction, [
     ...messages,
     ...(await deps.mailCopies(transaction, messages)),
   ]);
   return due.length;
+}
+
+/**
+ * A guide leads the people who were moved as a separate order like those of any other. Another person on the list is not
+ * reported: the guide finds the list under "My orders".
+ */
+const eventsForGuides: Partial<Record<DueNotice['event'], GuideNews['event']>> = {
+  booked: 'booked',
+  split: 'booked',
+  changed: 'changed',
+  reduced: 'reduced',
+  reminder: 'reminder',
+  cancelled: 'cancelled',
+};
+
+/** Whether the order is still in the state that the event reports, and no other event reports its end. */
+function isCurrent({ status, inReview }: NotifiedOrder, event: DueNotice['event']): boolean {
+  // An order cancelled since is reported by its cancellation event only.
+  const isCancelled = status === OrderStatus.cancelled;
+  // A team under review has no confirmed booking; the approval message contains the day and the link.
+  return isCancelled === (event === 'cancelled') && (isCancelled || !inReview);
 }
 
 /** @returns no message if another event reports the order's end; without a phone number if the person has none or opted out */
@@ -92,11 +129,7 @@ function messagesOf(
   event: DueNotice['event'],
   named: { person: string; newPerson: string },
 ): WrittenMessage[] {
-  // An order cancelled since is reported by its cancellation event only.
-  const isCancelled = order.status === OrderStatus.cancelled;
-  if (isCancelled !== (event === 'cancelled')) return [];
-  // A team under review has no confirmed booking; the approval message contains the day and the link.
-  if (order.inReview && event !== 'cancelled') return [];
+  if (!isCurrent(order, event)) return [];
   const { accountId, locale, wantsMessages } = order;
   const to = wantsMessages ? order.telnum : '';
   const text = composeMessage(locale, `ticket.${event}`, {

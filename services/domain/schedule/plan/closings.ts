@@ -22,7 +22,13 @@ import { defaultLocale } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { pick } from '@hall/shared/locales/pick';
 import { returnGrants, type SeatDeps, type GrantReturn } from '../seats';
-import { composeMessage, queueMessages } from '../../communication/messages';
+import {
+  composeMessage,
+  type GuideNews,
+  messagesToGuides,
+  queueMessages,
+  type WrittenMessage,
+} from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import type { DayClosing } from './day-closing.entity';
 
@@ -67,19 +73,21 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     if (!(await store.lockClosing(transaction, closing.id))) return undefined;
     const orders = await lockClosedOrders(transaction, scope, closing.startedAt, ordersAtOnce);
     const done: GrantReturn[] = [];
-    const notified = [];
+    const notified: WrittenMessage[] = [];
+    const news: GuideNews[] = [];
     for (const order of orders) {
       const ended = await deps.endOrder(transaction, order, { by: 'hall' });
       if (!ended) continue;
       done.push({ day: closing.visitDate, id: order.heldBy, ...ended });
-      notified.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
+      const { id, telnum, accountId } = order;
+      const text = textOf(order, closing, ended.visitorKeys?.length);
+      notified.push({ to: telnum ?? '', accountId, text, about: subjectKey('order', id) });
+      // Guides of people who are inside have nothing to do.
+      const reason = joinLanguages(closing.reasonZh, closing.reasonEn);
+      if (!ended.visitorKeys) news.push({ orderId: id, event: 'cancelled', reason });
     }
-    const messages = [
-      ...notified.flatMap(({ id, telnum, accountId, text }) =>
-        telnum ? [{ to: telnum, accountId, text, about: subjectKey('order', id) }] : [],
-      ),
-      ...(await deps.mailCopies(transaction, notified)),
-    ];
+    notified.push(...(await messagesToGuides(transaction, news)));
+    const messages = [...notified, ...(await deps.mailCopies(transaction, notified))];
     await queueMessages(
       transaction,
       messages.map((message) => ({ ...message, closingId: closing.id })),

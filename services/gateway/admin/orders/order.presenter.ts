@@ -71,6 +71,7 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
     history: presentHistory(order, history, locale, {
       people: visitors,
       others: detail.otherDocuments,
+      guides: detail.guideNames,
     }),
     admissions: admissions.map(
       ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({

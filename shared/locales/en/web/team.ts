@@ -231,13 +231,21 @@ export const team = {
     since: 'Since',
     orders: 'Upcoming orders',
     openOrders: 'Upcoming orders of {{name}}: {{count}}',
-    ordersOf: 'Upcoming orders led by {{name}}',
-    noOrders: 'No upcoming orders.',
-    people_one: '{{count}} person',
-    people: '{{count}} people',
-    byGuide: 'booked by the guide',
     noImage: 'There is no photo of the certificate.',
     act: 'Action',
+  },
+  orders: {
+    bookedBy: 'Filter by who booked',
+    all: 'All',
+    self: 'Booked by us',
+    guides: 'Booked by guides',
+    guide: 'Guide',
+    allGuides: 'All guides',
+    and: ', ',
+    bookedByName: 'Booked by {{name}}',
+    readOnly:
+      'Booked by {{name}}. You can view and save the ticket. Only {{name}} can change or cancel the order.',
+    emptyOfFilter: 'No orders match this filter.',
   },
   operators: {
     title: 'Operators',
@@ -261,6 +269,11 @@ export const team = {
     none: 'The agency has no guide yet who can lead a team',
     needed: 'Please add a guide',
     left: 'A guide you chose can no longer lead a team and was deselected. Please check the guides.',
+    change: 'Change guides',
+    changeText:
+      'You can change the guides until the session begins. New and former guides are notified by text message.',
+    save: 'Save guides',
+    changed: 'Guides changed',
   },
   review: {
     title: 'Team booking submitted',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { OrderListAnswer } from '@hall/shared/contract/order';
+import type { ListedOrder, OrderListAnswer } from '@hall/shared/contract/order';
 import { Pagination } from '../../components/pagination';
 import { Table } from '../../components/table';
 import { Tag } from '../../components/tag';
@@ -23,11 +23,13 @@ interface Props {
   pagesize: number;
   /** Shown instead of the rows if there are no orders. */
   empty: ReactNode;
+  /** Shows the guides of each order. */
+  isAgency: boolean;
   onPage(page: number): void;
 }
 
 /** The account's orders; the table scrolls at 592 px (spec 2). */
-export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
+export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const total = list.data?.total ?? 0;
@@ -40,7 +42,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
         keyOf={({ orderid }) => orderid}
         loading={list.isFetching && !list.data}
         empty={<NoRows of={list} empty={empty} />}
-        minWidth={780}
+        minWidth={isAgency ? 880 : 780}
         maxHeight={orderRecordMaxHeightPx}
         columns={[
           {
@@ -57,17 +59,31 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
             title: t('orders.orderno'),
             width: 200,
             // The code of an invalid ticket is hidden.
-            render: ({ orderno, ticketcode, status }) => (
-              <TwoLines
-                first={<OrderNumber of={orderno} />}
-                second={
-                  status === OrderStatus.pendingTravel
-                    ? `${t('orders.ticketcode')} ${ticketcode}`
-                    : undefined
-                }
-              />
+            render: ({ orderno, ticketcode, status, bookedby }) => (
+              <>
+                <TwoLines
+                  first={<OrderNumber of={orderno} />}
+                  second={
+                    status === OrderStatus.pendingTravel
+                      ? `${t('orders.ticketcode')} ${ticketcode}`
+                      : undefined
+                  }
+                />
+                {bookedby !== undefined && (
+                  <small>{t('team.orders.bookedByName', { name: bookedby })}</small>
+                )}
+              </>
             ),
           },
+          ...(isAgency
+            ? [
+                {
+                  title: t('team.orders.guide'),
+                  width: 100,
+                  render: ({ guides }: ListedOrder) => guides?.join(t('team.orders.and')),
+                },
+              ]
+            : []),
           { title: t('orders.count'), width: 100, render: ({ ticketcount }) => ticketcount },
           {
             title: t('orders.state'),
@@ -84,7 +100,9 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
                 <Link {...urls.order(order.orderid)} className={common.alone}>
                   {t('orders.detail')}
                 </Link>
-                {order.status === OrderStatus.cancelled && <BookAgainLink order={order} isPlain />}
+                {order.status === OrderStatus.cancelled && order.bookedby === undefined && (
+                  <BookAgainLink order={order} isPlain />
+                )}
               </div>
             ),
           },

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '@hall/shared/codes/states';
 import type { bindingCalls, GuideOfAgency, GuidesAnswer } from '@hall/shared/contract/binding';
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
 import { Button } from '../../components/button';
 import { ButtonRow } from '../../components/button-row';
 import { Pagination } from '../../components/pagination';
 import { Table } from '../../components/table';
+import { urls } from '../../urls';
 import { NoRows } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { BindingHistory } from './binding-history';
@@ -29,15 +32,13 @@ interface Props {
   /** Shown instead of the rows if there are none. */
   empty: ReactNode;
   onStep(guide: GuideOfAgency, step: BindingStep): void;
-  /** Called to show the guide's upcoming visits. */
-  onOrders(guide: GuideOfAgency): void;
 }
 
 /** The number of guides on a page. */
 const pageSize = 20;
 
 /** The agency's guides, each with its state, orders, history, and possible steps. */
-export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
+export function GuidesTable({ guides, rows, empty, onStep }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const [asked, setPage] = useState(1);
@@ -86,17 +87,17 @@ export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
             width: 110,
             render: (guide) =>
               guide.orderspending ? (
-                <Button
-                  small
-                  aria-haspopup="dialog"
+                <Link
+                  to={urls.record}
+                  search={{ guide: guide.guideid, status: OrderStatus.pendingTravel }}
+                  className={common.alone}
                   aria-label={t('team.guides.openOrders', {
                     name: guide.realname,
                     count: guide.orderspending,
                   })}
-                  onClick={() => onOrders(guide)}
                 >
                   {guide.orderspending}
-                </Button>
+                </Link>
               ) : (
                 0
               ),
