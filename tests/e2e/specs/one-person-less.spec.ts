@@ -24,7 +24,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
       page.getByTestId('party'),
       'the order names the state of all tickets once',
     ).not.toContainText(t.orders.ticketstatus[1]);
-    const takeOut = page.getByTestId('party').getByRole('button');
+    const takeOut = page.getByTestId('party').getByRole('button', { name: t.orders.takeOut });
     await expect(takeOut).toHaveCount(2);
     // The accessible name contains the visible text (WCAG 2.5.3).
     await expect(takeOut.first()).toHaveAccessibleName(new RegExp(t.orders.takeOut));

@@ -7,7 +7,7 @@ import { BookAgainLink } from '../features/orders/book-link';
 import { OrderActs } from '../features/orders/order-acts';
 import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
-import { TakeOutButton } from '../features/orders/take-out-button';
+import { hasPersonActs, PersonActs } from '../features/orders/person-acts';
 import { useVisitInWords } from '../features/orders/visit-in-words';
 import { ChangeGuides } from '../features/team/change-guides';
 import { RollCallButton } from '../features/visitors/roll-call';
@@ -51,8 +51,8 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
               order={order}
               acts={<Acts order={order} />}
               actOf={
-                order.reducible
-                  ? (visitor) => <TakeOutButton order={order} visitor={visitor} />
+                hasPersonActs(order)
+                  ? (visitor) => <PersonActs order={order} visitor={visitor} />
                   : undefined
               }
             />

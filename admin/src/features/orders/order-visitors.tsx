@@ -1,4 +1,4 @@
-import { App, Button, Tag } from 'antd';
+import { App, Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
@@ -12,6 +12,7 @@ import { useCan, useDocumentName } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/columns';
 import { useAct } from '../../api/use-call';
+import { type PersonAct, PersonDialog } from './person-dialog';
 import common from '../../styles/common.module.css';
 
 /** The masked visitors. With the permission, staff can reveal the numbers; each read is in the audit log. */
@@ -23,6 +24,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
   const unmask = useAct(orderEndpoints.unmask, { onDone: ({ items }) => setWhole(items) });
   const [leaving, setLeaving] = useState<StaffOrderVisitor>();
+  const [changing, setChanging] = useState<{ act: PersonAct; visitor: StaffOrderVisitor }>();
   const takeOut = useAct(orderEndpoints.takeOut, { done: t('orders.takenOut'), quiet: true });
   // The current status; the revealed rows may be outdated.
   const statusOf = (ticketid: string): TicketStatus =>
@@ -32,11 +34,16 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
       [TicketStatus.inactive, TicketStatus.available, TicketStatus.pendingReview] as number[]
     ).includes(statusOf(ticketid));
   // The last visitor cannot be removed; cancel the order instead.
-  const canTakeOut =
-    may('orders.write') &&
-    order.status === OrderStatus.pendingTravel &&
-    order.account.accountid !== null &&
-    order.ticketcount > 1;
+  const isOpen = may('orders.write') && order.status === OrderStatus.pendingTravel;
+  const isOwned = order.account.accountid !== null;
+  const canTakeOut = isOpen && isOwned && order.ticketcount > 1;
+  const isUnits = order.accounttype === 'auth';
+  const personActs: PersonAct[] =
+    !isOpen || !(isOwned || isUnits)
+      ? []
+      : order.accounttype === 'user'
+        ? ['correct']
+        : ['replace', 'correct'];
   return (
     <section className={common.card}>
       <header className={common.cardHead}>
@@ -62,7 +69,8 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
         size="small"
         rowKey="ticketid"
         pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}
-        dataSource={whole ?? order.visitors}
+        // A replacement adds a visitor, so that the revealed rows are outdated.
+        dataSource={whole?.length === order.visitors.length ? whole : order.visitors}
         columns={[
           { title: t('orders.name'), dataIndex: 'realname' },
           {
@@ -75,21 +83,37 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
             title: t('orders.ticket'),
             render: (_, { ticketid }) => <Tag>{t(`exports.tickets.${statusOf(ticketid)}`)}</Tag>,
           },
-          ...(canTakeOut
+          ...(canTakeOut || personActs.length
             ? [
                 {
                   title: t('console.list.acts'),
                   render: (_: unknown, visitor: StaffOrderVisitor) =>
                     mayLeave(visitor) && (
-                      <Button size="small" onClick={() => setLeaving(visitor)}>
-                        {t('orders.takeOut')}
-                      </Button>
+                      <Space size="small" wrap>
+                        {personActs.map((act) => (
+                          <Button
+                            key={act}
+                            size="small"
+                            onClick={() => setChanging({ act, visitor })}
+                          >
+                            {t(`orders.${act}`)}
+                          </Button>
+                        ))}
+                        {canTakeOut && (
+                          <Button size="small" onClick={() => setLeaving(visitor)}>
+                            {t('orders.takeOut')}
+                          </Button>
+                        )}
+                      </Space>
                     ),
                 },
               ]
             : []),
         ]}
       />
+      {changing && (
+        <PersonDialog order={order} {...changing} onClose={() => setChanging(undefined)} />
+      )}
       {leaving && (
         <ReasonDialog
           title={t('orders.takeOut')}

@@ -56,6 +56,16 @@ export const orders = {
     'People inside: {{inside}}. They keep their tickets. The {{count}} person who has not arrived moves to the chosen session as a separate order with its own ticket code, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
   changed: 'Session changed',
   present: 'Current session',
+  replace: 'Replace',
+  replaceOf: 'Replace {{name}}',
+  replaceEffect:
+    '{{name}} loses the ticket, and the new visitor gets the place. The ticket code and the other visitors stay the same, and the order’s holder gets a message. The checks are those of a booking. The holder’s own limit does not count it.',
+  replaced: 'Replaced',
+  correct: 'Correct ID',
+  correctOf: 'Correct ID: {{name}}',
+  correctEffect:
+    'The name, the place and the ticket code stay the same, and the order’s holder gets a message. The checks are those of a booking. The audit log has the last characters of both numbers.',
+  corrected: 'Corrected',
   takeOut: 'Remove',
   takeOutEffect:
     '{{name}} is removed from the order. Their ticket is no longer valid, the other tickets stay valid, and the visitor gets a message. It does not count as a cancellation.',

@@ -44,6 +44,20 @@ export const orders = {
   cancelled: 'The order was cancelled',
   doNotCancel: 'Keep the order',
   doNotChange: 'Keep the current session',
+  replace: 'Replace',
+  replaceOf: 'Replace {{person}}',
+  replaceText_one:
+    'Enter the new visitor. The place, the code and the link stay the same. The ticket of the person who leaves is no longer valid. {{count}} person of this order can still be replaced, until {{time}}.',
+  replaceText:
+    'Enter the new visitor. The place, the code and the link stay the same. The ticket of the person who leaves is no longer valid. {{count}} people of this order can still be replaced, until {{time}}.',
+  replaceSend: 'Replace visitor',
+  replaced: 'The visitor was replaced and the ticket updated',
+  correct: 'Correct ID',
+  correctOf: 'Correct ID: {{person}}',
+  correctText:
+    'Enter the correct document. The name, the place, the code and the link stay the same. An order can be corrected once, until {{time}}. For another correction, please contact the hall.',
+  correctSend: 'Correct document',
+  corrected: 'The document was corrected and the ticket updated',
   takeOut: 'Remove',
   takeOutOf: 'Remove {{person}}',
   takeOutTitle: 'Remove {{person}} from this order?',

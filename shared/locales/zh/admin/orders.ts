@@ -44,6 +44,16 @@ export const orders = {
     '已入馆 {{inside}} 人，其门票保持有效。仅将尚未入馆的 {{count}} 人改至所选场次，另立订单、另发入馆码，并短信告知。名额不足时，原预约保持不变。',
   changed: '已改签',
   present: '当前场次',
+  replace: '更换',
+  replaceOf: '更换{{name}}',
+  replaceEffect:
+    '{{name}}的名额转给新参观人，其门票作废；入馆码和其余参观人不变，并短信告知。核验规则与预约相同，不计入预约方可更换的人数。',
+  replaced: '已更换',
+  correct: '更正证件',
+  correctOf: '更正证件：{{name}}',
+  correctEffect:
+    '姓名、名额和入馆码不变，并短信告知。核验规则与预约相同；操作记录保留更正前后的证件尾号。',
+  corrected: '已更正',
   takeOut: '移出',
   takeOutEffect: '将{{name}}移出订单，其门票作废，其余参观人不受影响，并短信告知。不计入取消次数。',
   takenOut: '已移出',

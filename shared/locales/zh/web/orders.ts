@@ -45,6 +45,18 @@ export const orders = {
   cancelled: '订单已取消',
   doNotCancel: '保留订单',
   doNotChange: '暂不改签',
+  replace: '更换',
+  replaceOf: '更换{{person}}',
+  replaceText:
+    '请填写新参观人的信息。名额、二维码和链接不变，原参观人的门票作废。本订单还可更换 {{count}} 人，须在 {{time}} 前办理。',
+  replaceSend: '确认更换',
+  replaced: '参观人已更换，门票已更新',
+  correct: '更正证件',
+  correctOf: '更正证件：{{person}}',
+  correctText:
+    '请填写正确的证件。姓名、名额、二维码和链接不变。每个订单可更正一次，须在 {{time}} 前办理；如需再次更正，请联系本馆。',
+  correctSend: '确认更正',
+  corrected: '证件已更正，门票已更新',
   takeOut: '移出',
   takeOutOf: '将{{person}}移出订单',
   takeOutTitle: '确定将{{person}}移出该订单吗？',

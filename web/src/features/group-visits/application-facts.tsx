@@ -7,6 +7,7 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { Button } from '../../components/button';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
+import { ReplacePersonButton } from './replace-person-button';
 import { useDateInWords } from '../site/use-date-in-words';
 import { downloadFile } from '../../api/call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
@@ -50,7 +51,13 @@ export function FormFacts({ application }: { application: ApplicationDetail }) {
       </section>
       <section className={common.card}>
         <h2>{t('auth.detail.persons', { count: application.personsdata.length })}</h2>
-        <PersonTable persons={application.personsdata} />
+        <PersonTable
+          persons={application.personsdata}
+          actOf={
+            application.replacing &&
+            ((index) => <ReplacePersonButton application={application} index={index} />)
+          }
+        />
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationPerson } from '@hall/shared/contract/group-visit';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -6,7 +7,14 @@ import { useDocumentName } from '../../api/start';
 import css from './person-table.module.css';
 
 /** The people of a visit, with masked numbers: in a scrolling frame on screens, in full in print. */
-export function PersonTable({ persons }: { persons: ApplicationPerson[] }) {
+export function PersonTable({
+  persons,
+  actOf,
+}: {
+  persons: ApplicationPerson[];
+  /** The action on the person in this row. */
+  actOf?: ((index: number) => ReactNode) | undefined;
+}) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   if (!persons.length) return null;
@@ -26,6 +34,11 @@ export function PersonTable({ persons }: { persons: ApplicationPerson[] }) {
                 {t(key)}
               </th>
             ))}
+            {actOf && (
+              <th scope="col" className="no-print">
+                {t('orders.act')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -37,6 +50,7 @@ export function PersonTable({ persons }: { persons: ApplicationPerson[] }) {
               </td>
               <td>{documentName(doctype)}</td>
               <td>{idnum && maskNumber(idnum)}</td>
+              {actOf && <td className="no-print">{actOf(index)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,107 @@
+import { decided, findOpenDays, party, submit } from '../../support/booking-steps';
+import { bind, registerTeam } from '../../support/new-team-account';
+import { newPassport } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { submitForm } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { bookFor, openSession } from '../fixtures/open-session';
+import { decide } from '../fixtures/submitting-unit';
+import { describeIn, expect, test } from '../fixtures/test';
+import { carrySignIn } from '../pages/device';
+import { consoleField, faultOf, fieldOf } from '../pages/fields';
+
+/** An open day after today, because visitors change people until the day before. */
+const later = 2;
+
+describeIn('zh', 'narrow', ({ t }) => {
+  test('a visitor corrects a mistyped number once', async ({ page, person }) => {
+    const session = await openSession(person.client, later, 2);
+    const { orderid } = await bookFor(person.client, session, 1);
+    await page.goto(`/page/account/record/${orderid}`);
+    const people = page.getByTestId('party');
+    await expect(people.getByRole('button', { name: t.orders.replace })).toHaveCount(0);
+    await people.getByRole('button', { name: t.orders.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(fieldOf(dialog, 'person-realname')).toHaveCount(0);
+    const send = dialog.getByRole('button', { name: t.orders.correctSend });
+    await send.click();
+    await expect(faultOf(dialog, 'person-idnum')).toBeVisible();
+    const idnum = newPassport();
+    await dialog.getByLabel(t.account.field.idnum).fill(idnum);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t.orders.corrected)).toBeVisible();
+    await expect(people).toContainText(idnum.slice(-4));
+    await expect(people.getByRole('button')).toHaveCount(0);
+    await expect(page.getByTestId('facts').last()).toContainText(idnum.slice(-4));
+  });
+});
+
+describeIn('en', 'desktop', ({ t }) => {
+  test('a guide replaces a person of the team, and the code stays', async ({ page, database }) => {
+    const agency = await registerTeam(baseUrl(), database, 'ta');
+    const guide = await registerTeam(baseUrl(), database, 'tg');
+    await bind(guide, agency);
+    const [session] = (await findOpenDays(guide.client, later + 1))[later]!;
+    const { requestid } = await submit(baseUrl(), guide.client, {
+      eventssessionid: session!.eventssessionid,
+      visitors: party(10),
+    });
+    const { orderid } = await decided(guide.client, requestid);
+    await carrySignIn(page, guide.client, 'tg');
+    await page.goto(`/page/account/record/${String(orderid)}`);
+    const people = page.getByTestId('party');
+    await people.getByRole('button', { name: t.orders.replace }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.account.field.realname).fill("Mary-Jane O'Brien");
+    await dialog.getByLabel(t.account.field.idnum).fill(newPassport());
+    await dialog.getByRole('button', { name: t.orders.replaceSend }).click();
+    await expect(dialog).toBeHidden();
+    await expect(people.getByTestId('person')).toHaveCount(10);
+    await expect(people.getByTestId('person').first()).toContainText("Mary-Jane O'Brien");
+    await expect(page.getByTestId('ticket-qr')).toBeVisible();
+  });
+
+  test('a unit replaces a person of its approved list', async ({ page, auth, unit }) => {
+    const session = await openSession(unit.client, later, 3);
+    const { authapplyid } = await submitForm(unit.client, session);
+    for (const name of ['reviewer', 'approver'])
+      await decide(await signInStaff(baseUrl(), name), authapplyid, {
+        decision: 'approve',
+        comment: '已协调',
+      });
+    await page.goto('/page/auth');
+    await auth.signIn(unit);
+    await page.goto(`/page/auth/${authapplyid}`);
+    await page.getByRole('button', { name: t.orders.replace }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.account.field.realname).fill('李丽');
+    await dialog.getByLabel(t.account.field.idnum).fill(newPassport());
+    await dialog.getByRole('button', { name: t.orders.replaceSend }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: '李丽' })).toBeVisible();
+    await expect(page.getByText(t.auth.event.replace)).toBeVisible();
+  });
+});
+
+describeIn('zh', 1024, () => {
+  test('staff correct a document as often as needed, with a reason', async ({
+    page,
+    person,
+    staff,
+  }) => {
+    const session = await openSession(person.client, later, 1);
+    const { orderid } = await bookFor(person.client, session, 2);
+    const { orders } = staff.t;
+    await staff.open('reviewer', `/orders/${orderid}`);
+    for (const idnum of [newPassport(), newPassport()]) {
+      await page.getByRole('button', { name: orders.correct }).first().click();
+      const dialog = page.getByRole('dialog');
+      await consoleField(dialog, 'person-idnum').fill(idnum);
+      await consoleField(dialog, 'reason').fill('来电更正');
+      await dialog.getByRole('button', { name: orders.correct }).click();
+      await expect(page.getByText(orders.corrected)).toBeVisible();
+      await expect(page.getByRole('cell', { name: new RegExp(idnum.slice(-4)) })).toBeVisible();
+    }
+  });
+});
