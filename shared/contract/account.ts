@@ -139,6 +139,16 @@ export interface TravelAgentsInfo {
   operatorname?: string;
   /** The operator must change the password before any other call. Missing if not. */
   passwddue?: boolean;
+  /** With logininfo: what waits for the agency. */
+  waiting?: {
+    /** Names of the guides who applied, and of those who ask to be unbound; the longest waiting first. */
+    applying: string[];
+    leaving: string[];
+    /** Orders with a future visit, by the agency or its guides. */
+    orders: number;
+    /** The number of operators. Missing for an operator, who does not manage them. */
+    operators?: number;
+  };
 }
 
 export interface SignInAnswer {

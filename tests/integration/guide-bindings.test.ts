@@ -40,7 +40,12 @@ describe('the binding of a guide to an agency', () => {
     });
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
     await eventually(async () => {
-      expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain('申请绑定');
+      expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain(
+        '导游李*红申请绑定',
+      );
+    });
+    expect(await agency.client.call('ta_account/logininfo')).toMatchObject({
+      travelAgents: { waiting: { applying: ['李小红'], leaving: [], orders: 0, operators: 0 } },
     });
     const { guides } = await agency.client.call<{
       guides: Record<string, unknown>[];
@@ -65,6 +70,9 @@ describe('the binding of a guide to an agency', () => {
     ]);
     expect(numbers(await ofGuide(guide, 'refuseBreak'))).toEqual([2, 0]);
     expect(numbers(await ofGuide(guide, 'requestBreak'))).toEqual([2, 2]);
+    expect(await agency.client.call('ta_account/logininfo')).toMatchObject({
+      travelAgents: { waiting: { applying: [], leaving: ['李小红'] } },
+    });
     expect((await ofAgency('confirmBreak', guide)).code).toBe('A00006');
     expect(numbers(await guide.client.call('tg_agency/get'))).toEqual([0, 0]);
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);

@@ -93,6 +93,18 @@ describe('the account that a client receives', () => {
       { description: '账号被锁定', time: '2026-11-20T12:00:00+08:00' },
       { description: '审核未通过', reason: '图片不清晰', time: '2026-11-19T12:00:00+08:00' },
     ]);
+    const at = new Date('2026-11-20T04:00:00Z');
+    const steps = ['1', '8', 'password', '1', '9', 'created'].map((event) => {
+      return { event, reason: null, at };
+    });
+    expect(presentStatusLog(steps, 'zh').items.map(({ description }) => description)).toEqual([
+      '账号状态正常',
+      '账号被锁定',
+      '修改登录密码',
+      '审核通过',
+      '审核未通过',
+      '账号注册成功',
+    ]);
     const [locked, rejected] = presentStatusLog(events, 'en').items;
     expect(locked!.description).toMatch(/locked/i);
     expect(rejected!.reason).toBe('Not legible');

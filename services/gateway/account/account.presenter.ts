@@ -1,4 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
+import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type {
   Profile,
   ProfileAnswer,
@@ -91,11 +91,31 @@ function presentPapers({ type, realname, papers }: AccountRecord): Partial<Profi
     : { ...both, licenceno: paperno, taname: realname, realname: contactname ?? '' };
 }
 
+const { pending, normal, warning, locked, rejected } = AccountStatus;
+
+/** Events before an approval, and before the end of a warning or a lock. */
+const awaitingReview = ['created', 'submitted', 'approvalUndone', `${pending}`, `${rejected}`];
+const restricting = ['noshowWarning', 'noshowLock', 'noshowLowered', `${warning}`, `${locked}`];
+
+/**
+ * The hall's approval and its end of a warning or lock are the same event.
+ * @param events newest first
+ * @returns the text key of the event at the index
+ */
+export function statusTextOf(events: readonly { event: string }[], index: number): string {
+  const event = events[index]?.event ?? '';
+  const before = events
+    .slice(index + 1)
+    .find((one) => [...awaitingReview, ...restricting].includes(one.event));
+  const isApproval = event === `${normal}` && awaitingReview.includes(before?.event ?? '');
+  return `order.status.${isApproval ? 'approved' : event}`;
+}
+
 /** @returns the status-change log (specification, 3): description and reason in the reader's language, and time */
 export function presentStatusLog(events: AccountEvent[], locale: Locale): StatusLogAnswer {
   return {
-    items: events.map(({ event, reason, at }) => ({
-      description: translate(locale, `order.status.${event}`),
+    items: events.map(({ reason, at }, index) => ({
+      description: translate(locale, statusTextOf(events, index)),
       ...(reason && { reason: textIn(reason, locale) }),
       time: hallIso(at),
     })),

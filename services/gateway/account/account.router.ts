@@ -20,6 +20,7 @@ import {
   logInWithSms,
   getAccountRecord,
   noteLocale,
+  listOperators,
 } from '@hall/domain/people/accounts';
 import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
 import { sentenceOf } from '../calls/answer';
@@ -28,7 +29,7 @@ import { presentAccount, presentProfile, presentStatusLog } from './account.pres
 import { operatorRoutes, teamAccountRoutes } from './team-account.router';
 import { ownAccountRoutes } from './own-account.router';
 import type { GatewayDeps } from '../features';
-import { findBindingOfGuide } from '@hall/domain/people/bindings';
+import { findBindingOfGuide, readAgencyWaits } from '@hall/domain/people/bindings';
 
 const { pending, normal, rejected } = AccountStatus;
 
@@ -53,6 +54,13 @@ async function present(
 ): Promise<SignInAnswer> {
   const binding = account.type === 'tg' ? await findBindingOfGuide(deps, account.id) : undefined;
   return presentAccount(account, { binding, operator: operator ?? undefined });
+}
+
+/** @returns what waits for an agency; the operators only for the agency itself */
+async function waitingFor({ database }: GatewayDeps, { accountId, operator }: AccountSignIn) {
+  const waits = await readAgencyWaits(database, accountId);
+  if (operator) return waits;
+  return { ...waits, operators: (await listOperators(database, accountId)).length };
 }
 
 const presentSignIn = async (
@@ -125,6 +133,7 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       // Sent again when the visitor switches the language.
       if (!signIn.operator) await noteLocale(deps, account, locale);
       const shown = await present(deps, account, signIn.operator);
+      if (shown.travelAgents) shown.travelAgents.waiting = await waitingFor(deps, signIn);
       const refused = await blockOf(deps, signIn, locale);
       const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
       return { ...shown, keepkey: deps.storageKeyOf(signIn), ...(blocked && { blocked }) };

@@ -15,6 +15,7 @@ import { codeMark } from '@hall/domain/communication/messages';
 import type { OpenPerson, PersonalCopy } from '@hall/domain/data-protection/personal-copy';
 import { attemptSentence, type RefusalRules } from '../booking/attempt-sentence';
 import { describeEvent } from '../order/order.presenter';
+import { statusTextOf } from './account.presenter';
 
 type Rows = PersonalCopy['rows'];
 
@@ -104,8 +105,8 @@ export function presentPersonalCopy(
       datacentre: hosted,
     })),
     conduct: presentConduct(rows, locale),
-    events: rows.events.map(({ event, reason, at }) => ({
-      description: inWords(`order.status.${event}`),
+    events: rows.events.map(({ reason, at }, index) => ({
+      description: inWords(statusTextOf(rows.events, index)),
       reason: reason ? textIn(reason, locale) : '',
       at: hallIso(at),
     })),

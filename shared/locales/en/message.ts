@@ -156,7 +156,7 @@ export const message = {
   },
   binding: {
     apply:
-      'A guide has applied to be bound to {{taname}}. Please log in to the booking site to answer.',
+      'The guide {{guide}} has applied to be bound to {{taname}}. Please log in to the booking site to answer.',
     approve: '{{taname}} approved your application. You can now make team bookings.',
     approveGuideWaits:
       '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message. {{review}}',
@@ -168,12 +168,13 @@ export const message = {
     agencyAsksBreak:
       '{{taname}} asks to end the binding. Please log in to the booking site to answer.',
     guideAsksBreak:
-      'A guide of {{taname}} asks to end the binding. Please log in to the booking site.',
-    guideConfirmsBreak: 'A guide of {{taname}} agreed to end the binding.',
+      '{{guide}}, a guide of {{taname}}, asks to end the binding. Please log in to the booking site.',
+    guideConfirmsBreak: '{{guide}}, a guide of {{taname}}, agreed to end the binding.',
     guideRefusesBreak:
-      'A guide of {{taname}} did not agree to end the binding. It remains in force.',
+      '{{guide}}, a guide of {{taname}}, did not agree to end the binding. It remains in force.',
     agencyConfirmsBreak: '{{taname}} agreed to end the binding. Existing orders remain valid.',
-    unbind: 'The hall ended the guide’s binding to {{taname}}. Existing orders remain valid.',
+    unbind:
+      'The hall ended the binding of the guide {{guide}} to {{taname}}. Existing orders remain valid.',
   },
   authorization: {
     1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message.',

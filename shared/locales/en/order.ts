@@ -60,6 +60,7 @@ export const order = {
     deleted: 'Account deleted',
     0: 'Pending review',
     1: 'Account normal',
+    approved: 'Approved',
     2: 'Account warned',
     8: 'Account locked',
     9: 'Rejected',

@@ -126,7 +126,7 @@ export const message = {
     booked: '您候补的参观人已有 {{date}} 的门票，该日的候补已结束。',
   },
   binding: {
-    apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
+    apply: '导游{{guide}}申请绑定贵社“{{taname}}”，请登录预约网站审核。',
     approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
     approveGuideWaits:
       '旅行社“{{taname}}”已同意您的绑定申请。您的账号尚未通过纪念馆审核，通过后方可预约；审核结果将以短信通知您。{{review}}',
@@ -135,11 +135,11 @@ export const message = {
     approveOnly: '旅行社“{{taname}}”已同意您的绑定申请。您的账号已被锁定，暂时不能预约。',
     reject: '您绑定旅行社“{{taname}}”的申请未通过，请登录预约网站查看原因。',
     agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
-    guideAsksBreak: '贵社“{{taname}}”的一名导游申请解除绑定，请登录预约网站确认。',
-    guideConfirmsBreak: '贵社“{{taname}}”的一名导游已同意解除绑定。',
-    guideRefusesBreak: '贵社“{{taname}}”的一名导游不同意解除绑定，绑定继续有效。',
+    guideAsksBreak: '贵社“{{taname}}”的导游{{guide}}申请解除绑定，请登录预约网站确认。',
+    guideConfirmsBreak: '贵社“{{taname}}”的导游{{guide}}已同意解除绑定。',
+    guideRefusesBreak: '贵社“{{taname}}”的导游{{guide}}不同意解除绑定，绑定继续有效。',
     agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。已预约的订单继续有效。',
-    unbind: '工作人员已解除导游与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
+    unbind: '工作人员已解除导游{{guide}}与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
   },
   authorization: {
     1: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已提交，名额已为您保留。审核结果将以短信通知。',

@@ -10,8 +10,9 @@ import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage } from '../pages/booking-page';
-import { desktop, narrow } from '../pages/device';
+import { atBothWidths, desktop, narrow } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
+import { expectMeetable } from '../pages/reading';
 import { TeamPage } from '../pages/team-page';
 
 /** Serial, because the tests share demo accounts: a newer sign-in ends the older one. */
@@ -102,7 +103,10 @@ test('a guide registers with a certificate and sees what is missing', async ({ p
 test('the agency answers its guides and manages its operators', async ({ page }) => {
   const team = new TeamPage(page);
   await team.signIn('ta', agency.loginname, agency.password);
-  await page.getByRole('main').getByRole('link', { name: t.account.menu.guides }).click();
+  const waiting = page.getByTestId('waiting-guides');
+  await expect(waiting, 'by name').toContainText('孙小红');
+  await atBothWidths(page, () => expectMeetable(waiting.getByRole('link')));
+  await waiting.getByRole('link').click();
   const row = page.getByRole('row').filter({ hasText: maskNumber(newGuide.telnum) });
   await expect(row, 'the reviewer of each entry').toContainText(t.account.hallStatus[0]);
   await row.getByRole('button', { name: t.team.step.reject.button }).click();
@@ -121,6 +125,8 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await team.takeStep(row.getByRole('button', { name: t.team.step.approve.button, exact: true }));
   await expect(row).toContainText(t.team.binding.state.bound);
   await expect(row, 'readable dates').not.toContainText(/\d{4}-\d\d-\d\d/);
+  await page.getByRole('radio', { name: t.team.guides.past }).check();
+  await expect(page.getByRole('columnheader', { name: t.team.guides.act })).toHaveCount(0);
 
   await page.getByRole('link', { name: t.account.menu.operator, exact: true }).click();
   await team.button(t.team.operators.add).click();
@@ -137,6 +143,10 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await team.fill({ oldpassword: 'mv83kdw2', password, confirmpassword: password });
   await team.button(t.auth.passwd.firstSubmit).click();
   await expect(page.getByText(t.team.home.operator.replace('{{name}}', '钱三多'))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t.account.menu.record })).toBeVisible();
+  await expect(main.getByRole('link', { name: t.account.menu.operator })).toHaveCount(0);
   await page.goto('/page/account/guides');
   await expect(page.getByRole('link', { name: t.account.menu.guides })).toBeVisible();
   await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();

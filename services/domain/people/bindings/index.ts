@@ -1,4 +1,5 @@
 // Runs in the gateway and the worker.
+export { readAgencyWaits } from './agency-waits.sql';
 export { type BindingHistory, renameOperatorInHistory } from './binding.repository';
 export { type BindingRecord, findGuidesOf, listBindings } from './binding-lists.repository';
 export {

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
+import { maskName } from '@hall/shared/rules/masking';
 import type { BindingStep } from '@hall/shared/rules/bindings';
 import type { Transaction, Queryable } from '@hall/platform/postgres/data-source';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
@@ -72,6 +73,7 @@ export async function notifyOfStep(
     if (!receiver) continue;
     const text = composeMessage(receiver.locale, templateOf(step, guide, agency), {
       taname: agency?.taname ?? '',
+      guide: maskName(guide?.realname ?? ''),
       review: reviewTime[receiver.locale],
     });
     await queueMessage(transaction, {

@@ -53,15 +53,15 @@ export async function findAgency(
   return agency ? { ...toAgency(agency), telnum: agency.telnum, locale: agency.locale } : undefined;
 }
 
-/** @returns a guide's status and contact for messages; undefined if the account was deleted */
+/** @returns a guide's name, status and contact for messages; undefined if the account was deleted */
 export async function findGuide(
   db: Queryable,
   guideId: string,
-): Promise<(Pick<Account, 'status'> & Receiver) | undefined> {
+): Promise<(Pick<Account, 'status' | 'realname'> & Receiver) | undefined> {
   const guide = await db.getRepository(Account).findOneBy({ id: guideId, deletedAt: IsNull() });
   if (!guide) return undefined;
-  const { status, telnum, locale } = guide;
-  return { status, telnum, locale };
+  const { realname, status, telnum, locale } = guide;
+  return { realname, status, telnum, locale };
 }
 
 const toAgency = ({ id, realname, status }: Account): Agency => ({

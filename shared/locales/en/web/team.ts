@@ -25,6 +25,11 @@ export const team = {
       ta: 'Log in to make team bookings and manage your guides and operators.',
     },
     operator: 'Operator: {{name}}',
+    applying: 'Guides who applied to you: {{names}}. Please answer',
+    leaving: 'Guides who ask to end the binding: {{names}}. Please answer',
+    andMore: ' and others',
+    upcoming: ' ({{count}} upcoming)',
+    operators: ' ({{count}})',
   },
   profile: {
     unchanged: 'Nothing was changed',

@@ -26,6 +26,11 @@ export const team = {
       ta: '登录后即可为团队预约参观，并管理本社导游和操作员。',
     },
     operator: '操作员：{{name}}',
+    applying: '{{count}} 名导游申请绑定，待贵社审核：{{names}}',
+    leaving: '{{count}} 名导游申请解除绑定，待贵社确认：{{names}}',
+    andMore: '等',
+    upcoming: '（待参观 {{count}}）',
+    operators: '（{{count}}）',
   },
   profile: {
     unchanged: '没有需要保存的修改',

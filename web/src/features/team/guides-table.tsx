@@ -44,6 +44,23 @@ export function GuidesTable({ guides, rows, empty, onStep }: Props) {
   const [asked, setPage] = useState(1);
   // Another filter may have fewer pages.
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const acts = {
+    title: t('team.guides.act'),
+    render: (guide: GuideOfAgency) => (
+      <ButtonRow>
+        {stepsFor(guide).map((step) => (
+          <Button
+            key={step}
+            small
+            look={step === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => onStep(guide, step)}
+          >
+            {t(`team.step.${step}.button`)}
+          </Button>
+        ))}
+      </ButtonRow>
+    ),
+  };
   return (
     <>
       <Table
@@ -102,31 +119,17 @@ export function GuidesTable({ guides, rows, empty, onStep }: Props) {
                 0
               ),
           },
-          {
-            title: t('team.guides.act'),
-            render: (guide) => (
-              <ButtonRow>
-                {agencySteps
-                  .filter(([step]) => stateAfter(stateOf(guide), step, 'agency'))
-                  .map(([step]) => (
-                    <Button
-                      key={step}
-                      small
-                      look={step === 'approve' ? 'primary' : 'secondary'}
-                      onClick={() => onStep(guide, step)}
-                    >
-                      {t(`team.step.${step}.button`)}
-                    </Button>
-                  ))}
-              </ButtonRow>
-            ),
-          },
+          ...(rows.some((guide) => stepsFor(guide).length) ? [acts] : []),
         ]}
       />
       <Pagination page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
     </>
   );
 }
+
+/** @returns the steps that the agency can take with a guide */
+const stepsFor = (guide: GuideOfAgency): BindingStep[] =>
+  agencySteps.flatMap(([step]) => (stateAfter(stateOf(guide), step, 'agency') ? [step] : []));
 
 /** The state of the binding, and of the guide's account if it is not active. */
 function GuideState({ guide }: { guide: GuideOfAgency }) {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type { TeamType } from '@hall/shared/contract/team-account';
+import { listInWords } from '@hall/shared/rules/list-in-words';
 import { Tag, type TagKind } from '../../components/tag';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
@@ -18,13 +19,24 @@ const kinds: Record<number, TagKind> = {
   [AccountStatus.rejected]: 'error',
 };
 
-/** The head of the guides' and agencies' home: the account, its state and its links. */
+/** Guides who ask for something and are named; the others are counted. */
+const namedMax = 5;
+
+/** The head of the guides' and agencies' home: the account, its state, what waits and its links. */
 export function TeamHome({ type }: { type: TeamType }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const me = useMe();
   const { tourGuide, travelAgents } = me.data ?? {};
   const own = type === 'tg' ? tourGuide : travelAgents;
   if (!own) return <TeamPlace />;
+  const waiting = travelAgents?.waiting;
+  const asked = [
+    { key: 'applying', names: waiting?.applying ?? [] },
+    { key: 'leaving', names: waiting?.leaving ?? [] },
+  ].filter(({ names }) => names.length);
+  const inWords = (names: string[]): string =>
+    listInWords(names.slice(0, namedMax), i18n.language as Locale) +
+    (names.length > namedMax ? t('team.home.andMore') : '');
   return (
     <section className={`${common.card} ${css.teamHome}`}>
       <div>
@@ -44,10 +56,30 @@ export function TeamHome({ type }: { type: TeamType }) {
           </p>
         )}
       </div>
+      {asked.length > 0 && (
+        <ul className={css.waiting} data-testid="waiting-guides">
+          {asked.map(({ key, names }) => (
+            <li key={key}>
+              <Link to={urls.guides}>
+                {t(`team.home.${key}`, { count: names.length, names: inWords(names) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <nav aria-label={t('account.menu.title')}>
-        <Link to={urls.account}>{t('account.menu.record')}</Link>
+        <Link to={urls.account}>
+          {t('account.menu.record')}
+          {waiting && waiting.orders > 0 && t('team.home.upcoming', { count: waiting.orders })}
+        </Link>
         {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
         {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}
+        {waiting?.operators !== undefined && (
+          <Link to={urls.operator}>
+            {t('account.menu.operator')}
+            {t('team.home.operators', { count: waiting.operators })}
+          </Link>
+        )}
         <Link to={urls.profile}>{t('account.menu.profile')}</Link>
       </nav>
     </section>

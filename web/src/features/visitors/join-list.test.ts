@@ -23,7 +23,7 @@ function join(rows: DraftVisitor[], wrong: string[], list: ReturnType<typeof per
 }
 
 describe('a further list', () => {
-  it('adds new people in the place of empty rows', () => {
+  it('fills empty rows with new people', () => {
     const rows = [row('a', '王明', 'E12345678'), row('b', '', ''), row('c', '', '')];
     expect(join(rows, [], [person('李丽', 'E12345679')])).toEqual([
       ['王明 E12345678', '李丽 E12345679', ' '],

@@ -25,7 +25,7 @@ export interface ListFault {
   fault: Fault;
 }
 
-/** What a further list does to the people on the form. */
+/** The effect of a further list on the people of the form. */
 export type ImportWay = 'add' | 'replace';
 
 /** The people of a list who are new on the form and whose rows it corrected; whether the form can hold them. */
