@@ -62,6 +62,8 @@ export interface StartAnswer {
   mailaccounts: number;
   /** Usual duration of the hall's reviews, in the reader's language. Empty: not shown. */
   reviewtime: string;
+  /** Minutes before the start and after the end of its session in which a party is admitted. */
+  admission: { early: number; late: number };
   /** ISO 8601 with offset: the server's clock, for countdowns. */
   servertime: string;
 }

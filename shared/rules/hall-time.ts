@@ -42,6 +42,9 @@ export function hallWeekday(date: HallDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** The weekdays in the order of every calendar and list: from Monday. */
+export const weekdaysInOrder = [1, 2, 3, 4, 5, 6, 0] as const;
+
 /** @returns every day of `month` (`YYYY-MM`), in order. */
 export function hallDaysOfMonth(month: string): HallDate[] {
   const days: HallDate[] = [];

@@ -19,13 +19,16 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Notifies the other tabs of a sign-in or sign-out. */
-const notifyOtherTabs = (): void => channel?.postMessage('changed');
+/** A sign-in or a sign-out by the reader; or a session that the server no longer knows. */
+type Change = 'changed' | 'ended';
 
-/** @param then called after a sign-in or sign-out in another tab */
-function hearOtherTabs(then: () => void): void {
-  channel?.addEventListener('message', then);
-}
+/** Notifies the other tabs. */
+const notifyOtherTabs = (change: Change): void => channel?.postMessage(change);
+
+let hasEnded = false;
+
+/** @returns whether the server ended the last session: by its age, without use, or by new rights */
+export const hasSessionEnded = (): boolean => hasEnded;
 
 /** Signs in. The console then replaces the sign-in page. */
 export function useSignIn() {
@@ -38,7 +41,7 @@ export function useSignIn() {
       // Removes the data of an earlier session that expired unnoticed.
       await forgetOnDevice();
       queries.setQueryData(meQuery.queryKey, me);
-      notifyOtherTabs();
+      notifyOtherTabs('changed');
     },
   });
 }
@@ -52,7 +55,7 @@ export function useSignOut() {
     onSettled: async () => {
       await forgetOnDevice();
       forgetInTab();
-      notifyOtherTabs();
+      notifyOtherTabs('changed');
       queries.clear();
       location.reload();
     },
@@ -60,23 +63,27 @@ export function useSignOut() {
 }
 
 /** Removes the session's data from this tab and reads the session again. */
-async function leaveInTab(queries: QueryClient): Promise<void> {
+async function leaveInTab(queries: QueryClient, change: Change): Promise<void> {
   forgetInTab();
   const [about] = meQuery.queryKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== about });
   queries.getMutationCache().clear();
+  hasEnded = change === 'ended';
   await queries.resetQueries({ queryKey: meQuery.queryKey });
 }
 
-/** Call this when a session has ended: shows the sign-in page in every tab. */
+/** Call this when a session has ended: shows the sign-in page in every tab, at the address of the page. */
 export function leaveSignIn(queries: QueryClient): Promise<void> {
-  notifyOtherTabs();
-  return leaveInTab(queries);
+  notifyOtherTabs('ended');
+  return leaveInTab(queries, 'ended');
 }
 
 /** Applies a sign-in or sign-out in another tab to this one. */
 export const followOtherTabs = (queries: QueryClient): void =>
-  hearOtherTabs(() => void leaveInTab(queries));
+  channel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Change>) => void leaveInTab(queries, data),
+  );
 
 /** @returns whether the server answers; an error response counts too */
 export const isServerThere = (): Promise<boolean> =>

@@ -34,10 +34,11 @@ export const longDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** @returns the age of an instant in minutes, hours or days; empty without an instant */
+/** @returns the age of an instant, in words below a minute; empty without an instant */
 export function formatAge(t: TFunction, iso: string, now: number = Date.now()): string {
   if (!iso) return '';
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  if (minutes < 1) return t('worklists.age.now');
   if (minutes < 60) return t('worklists.age.minutes', { count: minutes });
   if (minutes < 2880) return t('worklists.age.hours', { count: Math.floor(minutes / 60) });
   return t('worklists.age.days', { count: Math.floor(minutes / 1440) });

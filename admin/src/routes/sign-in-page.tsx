@@ -6,7 +6,7 @@ import { TextField } from '../forms/text-field';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { LanguageSwitch } from '../layouts/language-switch';
-import { useSignIn } from '../api/sessions';
+import { hasSessionEnded, useSignIn } from '../api/sessions';
 import { StaffCallError } from '../api/request';
 import css from '../features/security/security.module.css';
 
@@ -35,6 +35,9 @@ function SignInForm() {
     <CheckedForm of={form}>
       {!navigator.cookieEnabled && (
         <Alert type="warning" role="alert" title={t('console.signIn.noCookies')} />
+      )}
+      {hasSessionEnded() && !signIn.isError && (
+        <Alert type="info" role="status" showIcon title={t('console.signIn.ended')} />
       )}
       {signIn.isError && <Alert type="error" role="alert" showIcon title={fault} />}
       <TextField name="username" label={t('console.signIn.username')} autoComplete="username" />

@@ -5,6 +5,7 @@ import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
 import { SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { weekdaysInOrder } from '@hall/shared/rules/hall-time';
 import { templates as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
@@ -19,8 +20,6 @@ import { useAct, useAsk } from '../api/use-call';
 import css from '../features/schedule/schedule.module.css';
 import forms from '../forms/forms.module.css';
 import common from '../styles/common.module.css';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 /** The weekly plan from which days are generated. */
 export function TemplatesPage() {
@@ -40,7 +39,7 @@ export function TemplatesPage() {
       {week.isPending && <Skeleton active />}
       {week.data && (
         <div className={css.sessionCards}>
-          {weekdays.map((weekday) => {
+          {weekdaysInOrder.map((weekday) => {
             const day = week.data.items.find((one) => one.weekday === weekday);
             return (
               <article key={weekday} className={css.sessionCard}>
@@ -125,7 +124,7 @@ function WeekdayDrawer({
             <Checkbox.Group
               value={fields.weekdays}
               onChange={(chosen) => put({ weekdays: chosen })}
-              options={weekdays.map((value) => ({
+              options={weekdaysInOrder.map((value) => ({
                 value,
                 label: t(`schedule.weekdays.${value}`),
               }))}

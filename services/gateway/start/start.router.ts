@@ -55,6 +55,7 @@ const presentStart = (
   mailaccounts: takesMailAccounts && type === 'user' ? 1 : 0,
   withoutphone: settings.withoutPhone[locale],
   reviewtime: settings.reviewTime[locale],
+  admission: { early: settings.gate.earlyMinutes, late: settings.gate.lateMinutes },
   servertime: hallIso(new Date()),
 });
 

@@ -1,6 +1,7 @@
 /** Review lists of staff. */
 export const worklists = {
   age: {
+    now: 'just now',
     minutes: '{{count}} min',
     hours: '{{count}} h',
     days: '{{count}} days',
@@ -17,7 +18,7 @@ export const worklists = {
   riskyAccounts: 'Flagged accounts',
   linkedAccounts: 'Linked accounts',
   absences: 'Sessions with missed visits to confirm',
-  oldest: 'Longest wait {{age}}',
+  oldest: 'Oldest: {{age}}',
   overdue: '{{cases}} overdue',
   overdueMark: 'Overdue',
   overdueRule: 'Waiting for more than {{hours}} h',

@@ -1,6 +1,6 @@
 /** Review lists of staff. */
 export const worklists = {
-  age: { minutes: '{{count}} 分钟', hours: '{{count}} 小时', days: '{{count}} 天' },
+  age: { now: '刚刚', minutes: '{{count}} 分钟', hours: '{{count}} 小时', days: '{{count}} 天' },
   guides: '导游账号待审核',
   agencies: '旅行社账号待审核',
   bindings: '导游绑定待旅行社处理',
@@ -12,7 +12,7 @@ export const worklists = {
   riskyAccounts: '待核查账号',
   linkedAccounts: '待核查的关联账号',
   absences: '待确认未到馆的场次',
-  oldest: '最早已等待 {{age}}',
+  oldest: '最早一项：{{age}}',
   overdue: '{{cases}} 件已超时',
   overdueMark: '超时',
   overdueRule: '等待已超过 {{hours}} 小时',

@@ -128,7 +128,11 @@ describeIn('en', 'narrow', () => {
     await expect(note).toContainText(words.opensAtOnce);
     // The week template fills in the sessions. An unreadable entry stays and is an error.
     await form.getByLabel(words.fillWeek).click();
-    await page.getByTitle(new RegExp(`^${words.weekdays[2]}`)).click();
+    const offered = (weekday: 0 | 2 | 6) =>
+      page.getByTitle(new RegExp(`^${words.weekdays[weekday]}`));
+    const [saturday, sunday] = [await offered(6).boundingBox(), await offered(0).boundingBox()];
+    expect(sunday!.y, 'weeks begin on Monday').toBeGreaterThan(saturday!.y);
+    await offered(2).click();
     await expect(planControl(form, 'sessions.1.starttime')).toBeVisible();
     await start.click();
     await page.keyboard.type('25:99');

@@ -66,7 +66,7 @@ test('a message ends with its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/page\/user$/);
   await page.getByTestId('language-toggle').click();
   const message = page.getByTestId('toast');
-  // A message stays while the pointer is on it.
+  // A message stays while the mouse is on it.
   await message.hover();
   await expect(message).toBeVisible();
   await page.goBack();
@@ -86,6 +86,18 @@ for (const width of [375, 1440])
       await coveredBy(message, pressablesOf(page.getByRole('main')).filter({ visible: true })),
     ).toEqual([]);
   });
+test('a message that opens below a mouse at rest ends in its usual time', async ({ page }) => {
+  await page.goto('/page/getpass');
+  const message = page.getByTestId('toast');
+  const changeLanguage = () => page.getByTestId('language-toggle').press('Enter');
+  await changeLanguage();
+  const box = (await message.boundingBox())!;
+  await expect(message).toHaveCount(0, { timeout: 15_000 });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await changeLanguage();
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 15_000 });
+});
 
 /** Expects that no two parts of the header overlap. */
 async function expectApart(page: Page): Promise<void> {

@@ -67,6 +67,7 @@ describeIn('zh', 'desktop', ({ language }) => {
     await expect(other.getByRole('button', { name: otherDesk.t.console.signOut })).toBeVisible();
     await otherDesk.signOut();
     await expect(consoleField(page, 'username')).toBeVisible();
+    await expect(page.getByText(otherDesk.t.console.signIn.ended)).toHaveCount(0);
     await gateHas(page).not.toContain('gate-list');
     await gateHas(page).not.toContain('hall-gate-keeper');
   });
@@ -84,6 +85,8 @@ test('an ended sign-in closes an idle page, and what was searched for', async ({
   await context.clearCookies();
   await page.clock.fastForward(askedAgainMs);
   await expect(consoleField(page, 'username')).toBeVisible();
+  await expect(page.getByText(staff.t.console.signIn.ended), 'why').toBeVisible();
+  await expect(page, 'the place is still there').toHaveURL(/\/admin\/accounts/);
   await gateHas(page).not.toContain('王小明');
 });
 

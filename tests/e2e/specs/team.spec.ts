@@ -157,6 +157,8 @@ test('the number of people chosen while signed out reaches the form of a guide',
 }) => {
   const team = new TeamPage(page);
   await page.goto('/page/tg');
+  const late = t.team.visit.late.replace(/\{\{\w+\}\}/g, '30');
+  await expect(page.getByText(late), 'what to bring, and lateness').toBeVisible();
   await page.getByLabel(t.schedule.party).selectOption('12');
   await page.getByTestId('site-corner').getByRole('link', { name: t.site.header.login }).click();
   await team.submitSignIn(guide);

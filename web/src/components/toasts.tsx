@@ -73,7 +73,7 @@ const timeToRead = (text: string): number =>
   [...text].reduce((ms, one) => ms + (one > '\u2fff' ? 330 : 110), 0);
 
 function Item({ toast: { kind, text }, onClose }: { toast: Toast; onClose(): void }) {
-  /** Whether the pointer or the focus is on the toast: it then stays. */
+  /** Whether a moving mouse or the focus is on the toast: it then stays. */
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
@@ -89,8 +89,9 @@ function Item({ toast: { kind, text }, onClose }: { toast: Toast; onClose(): voi
       className={css.toast}
       data-kind={kind}
       data-testid="toast"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // Not on entering: a toast that opens below a mouse at rest would stay until somebody moves it.
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

@@ -5,7 +5,12 @@ import type { CeremonyMonth, CeremonySession } from '@hall/shared/contract/staff
 import { localeOf } from '@hall/shared/locales/pick';
 import { roomsTaken } from '@hall/shared/rules/ceremonies';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import {
+  addHallDays,
+  hallDaysOfMonth,
+  hallWeekday,
+  weekdaysInOrder,
+} from '@hall/shared/rules/hall-time';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { problemText } from '../../api/problem-text';
 import { monthInWords } from '../../format/instants';
@@ -47,7 +52,7 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
       {!data && !error && <Skeleton active />}
       {data && (
         <div className={css.grid}>
-          {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          {weekdaysInOrder.map((weekday) => (
             <b key={weekday}>{t(`schedule.weekdays.${weekday}`)}</b>
           ))}
           {days.map((date, i) => (

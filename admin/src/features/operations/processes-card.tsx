@@ -120,7 +120,7 @@ export function TextMessages({ messages }: { messages: MessagesOverview }) {
       </div>
       <p>
         {waiting
-          ? text('waiting', { count: waiting, minutes: Math.ceil(oldestSeconds / 60) })
+          ? text('waiting', { count: waiting, minutes: Math.max(1, Math.ceil(oldestSeconds / 60)) })
           : text('none')}
         {may('settings.edit') && (
           <>

@@ -8,6 +8,7 @@ import { FieldFrame } from '@hall/ui/forms';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { DayField } from '../../dates';
 import { hasNoSessions } from '@hall/shared/rules/day-state';
+import { weekdaysInOrder } from '@hall/shared/rules/hall-time';
 import { planFieldId } from './use-plan-form';
 import { queryOf, useAsk, useLocale } from '../../api/use-call';
 import { stateOfDay } from './state-of-day';
@@ -48,7 +49,9 @@ export function FillSessions({
   const [weekday, setWeekday] = useState<number>();
   const [source, setSource] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const planned = week.data?.items.filter(({ sessions }) => sessions.length) ?? [];
+  const planned = weekdaysInOrder.flatMap(
+    (of) => week.data?.items.filter((day) => day.weekday === of && day.sessions.length) ?? [],
+  );
   const fromWeek = (chosen: number): void => {
     setWeekday(chosen);
     setSource('');

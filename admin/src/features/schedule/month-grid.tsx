@@ -1,7 +1,12 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import {
+  addHallDays,
+  hallDaysOfMonth,
+  hallWeekday,
+  weekdaysInOrder,
+} from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { problemText } from '../../api/problem-text';
@@ -113,7 +118,7 @@ export function MonthGrid(props: {
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <div className={css.monthGrid}>
-          {[1, 2, 3, 4, 5, 6, 0].map((weekday, i) => (
+          {weekdaysInOrder.map((weekday, i) => (
             <b key={weekday} style={{ gridColumn: i + 2 }}>
               {t(`schedule.weekdays.${weekday}`)}
             </b>

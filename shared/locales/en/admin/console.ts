@@ -9,6 +9,8 @@ export const console = {
     wrong: 'Wrong username or password',
     totpWrong: 'Please enter the one-time code',
     many: 'Too many attempts. Please wait a while',
+    ended:
+      'You were logged out: you did nothing for a while, the day’s login is over, or your rights changed. Log in again to return to this page.',
     noCookies:
       'Your browser blocks cookies, so you cannot log in. Allow cookies for this site in its settings.',
   },

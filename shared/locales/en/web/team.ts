@@ -280,6 +280,11 @@ export const team = {
     save: 'Save guides',
     changed: 'Guides changed',
   },
+  visit: {
+    bring:
+      'Please bring the team code, and the ID documents that were used for the booking, of all visitors. The guide checks in the whole team.',
+    late: 'Please come in time for your session. Admission begins {{early}} minutes before its start and ends {{late}} minutes after its end. Tickets of people who come later are no longer valid. If nobody comes, the visit counts as missed. If you cannot come, please cancel in time.',
+  },
   review: {
     title: 'Team booking submitted',
     waiting: 'The team booking is awaiting review. Tickets are issued once it is approved.',

@@ -11,7 +11,7 @@ interface Props {
   type: AccountType;
 }
 
-/** The hall's notice for visitors of one account type. */
+/** The hall's notice for visitors of one account type; for teams with what follows from the hall's settings. */
 export function SiteNotices({ start, isAwaited, type }: Props) {
   const { t } = useTranslation();
   const text =
@@ -19,11 +19,18 @@ export function SiteNotices({ start, isAwaited, type }: Props) {
     { user: start.notice_personal, tg: start.notice_tourguide, ta: start.notice_travelagents }[
       type
     ];
-  if (!text && !isAwaited) return null;
+  const isTeam = type !== 'user';
+  if (!text && !isAwaited && !isTeam) return null;
   return (
     <section className={common.card} aria-busy={isAwaited}>
       <h2>{t('schedule.notices')}</h2>
       {text ? text.split('\n').map((line) => <p key={line}>{line}</p>) : <WaitingLines rows={2} />}
+      {start && isTeam && (
+        <>
+          <p>{t('team.visit.bring')}</p>
+          <p>{t('team.visit.late', start.admission)}</p>
+        </>
+      )}
     </section>
   );
 }
