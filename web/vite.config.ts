@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { compressFiles } from '../ui/src/compress-files';
 import { callsOfSite } from './build-calls';
@@ -17,39 +19,68 @@ const base = '/page/';
  * used together shares a file. A module belongs to the first group that matches it, with everything that it imports.
  */
 const files = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown/ },
-  { name: 'site', tags: ['$initial' as const] },
   {
-    name: 'parts',
-    test: /\/web\/src\/components\/(?!dialog|menu|qr-code|text-field)|\/features\/(site|drafts)\/|\/(account-frame|forget-account)|\/person-name|\/orders\/(order-|why-|book-)|\/own-account\.module|\/binding-tag|\/wait-entry\.module|\/short-sign-in|\/fetch-waiting|\/booking\/outbox|\/contract\/booking\.ts|\/api\/waitlist|\/rules\/(approval|children|declarations|masking)|\/ui\/src\/(approval|table)-/,
-    minShareCount: 2,
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
   },
   {
-    name: 'signed-in',
-    test: /\/features\/account\/(account-menu|state-notices)|\/device\/sealing/,
+    name: 'site',
+    test: /\/web\/index\.html|\/app\/main|\/site\/(not-yet|way-out|use-|ended-notice|empty-state|terms-text)|\/components\/(notice|select|segmented|tag|skeleton|choice|text-input|search-input|radio|result|button-row)|\/(booking-steps|booking-block|use-own-visits|team-place|person-name|forget-account|table-roles|use-puzzle|people-table|use-places-text)|\/(review|own-visit|show-short)-|\/api\/(schedule|terms|tickets)|\/(link-button|team|date-page|wait-entry|schedule)\.module|\/waiting-room\/|\/rules\/(children|declarations|masking)|\/contract\/(getpass|booking).ts/,
   },
   {
     name: 'forms',
-    test: /\/ui\/src\/forms\/|\/features\/(account|captcha|forms)\/|\/components\/text-field|\/api\/bindings|\/contract\/(account|own-account|team-account|visitor|party|binding)/,
+    test: /node_modules\/(class-|validator)|\/ui\/src\/forms\/|\/components\/(text-|checkbox|number)|\/features\/forms\/(?!image)|\/contract\/(field|check|captcha|visitor|party|binding)|\/api\/bindings/,
     minShareCount: 2,
   },
   {
+    name: 'calendar',
+    test: /\/features\/schedule\/(?!session-tiles|countdown|party-room)/,
+    minShareCount: 2,
+  },
+  { name: 'home', test: /\/routes\/date-page/ },
+  {
+    name: 'signed-in',
+    test: /\/account-(menu|frame|areas)|\/state-notices|\/device\/sealing|\/(pending|offer)-notice|\/team-home|\/components\/(table|pagination)|fetch-waiting/,
+  },
+  {
     name: 'tickets',
-    test: /\/features\/(orders|getpass)\/|\/people-table|\/api\/tickets/,
+    test: /\/features\/orders\/|\/roll-call|\/(found|issued)-ticket/,
+    minShareCount: 2,
+  },
+  {
+    name: 'account',
+    test: /\/features\/(account|getpass)\/|\/image-field|\/contract\/(account|own-account|team-account)/,
     minShareCount: 2,
   },
   {
     name: 'party',
-    test: /\/features\/(visitors\/|booking\/(fill-step|use-rows)|team\/guides-picker)/,
+    test: /\/features\/(visitors\/|drafts\/|booking\/|waitlist\/|team\/guides-picker)/,
     minShareCount: 2,
   },
-  { name: 'group-visits', test: /\/features\/group-visits\/(?!use-unit-party)/, minShareCount: 2 },
+  {
+    name: 'group-visits',
+    test: /\/features\/group-visits\/(?!use-unit-party)|\/approval|\/fact-board/,
+    minShareCount: 2,
+  },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** Adds the enquiry phone number to a page whose app does not start. */
 const enquiryCall = `${callBase}${startCalls.user.path}`;
 
 const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
+
+/**
+ * Short class names: they stand in the sheet and in the scripts. The shells are a build of their own, so a name depends on
+ * the file's path only.
+ */
+const css = {
+  modules: {
+    generateScopedName: (name: string, file: string): string => {
+      const path = relative(import.meta.dirname, file);
+      return `c${createHash('sha1').update(`${path} ${name}`).digest('base64url').slice(0, 5)}`;
+    },
+  },
+};
 
 export default defineConfig({
   base,
@@ -58,11 +89,12 @@ export default defineConfig({
     callsOfSite,
     oldBrowsers(base, enquiryCall),
     serif(base),
-    shells(resolve),
+    shells({ resolve, css }),
     compressFiles,
     worker,
   ],
   resolve,
+  css,
   build: {
     ...oldestBrowsers,
     outDir: 'dist',

@@ -7,7 +7,7 @@ import { OwnCaptchaCodeDto } from './captcha';
 import { MailCodeDto } from './mail-wish';
 import { BeginTotpDto, ConfirmTotpDto, StaffSignInDto } from './staff/session';
 import { checkForm } from './check';
-import { QueryGetpassDto } from './getpass';
+import { QueryGetpassDto } from './getpass-requests';
 import { SaveOperatorDto } from './operator';
 import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
 import { PartyDto } from './party';

@@ -118,11 +118,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   },
   'staff.create': { after: { username: 'li', role: 'gate' } },
   'staff.rename': { before: { realname: '' }, after: { realname: '李娜' } },
-  'case.assign': {
-    subject: 'account',
-    before: { assignee: null },
-    after: { assignee: 'reviewer' },
-  },
+  'case.assign': { subject: 'account', before: { assignee: null }, after: { assignee: 'gate' } },
   'staff.changeRole': { before: { role: 'gate' }, after: { role: 'reviewer' } },
   'staff.activate': { before: { active: false }, after: { active: true } },
   'staff.resetTotp': { before: { totp: true }, after: { totp: false } },

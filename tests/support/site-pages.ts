@@ -7,12 +7,13 @@ import {
   typePages,
 } from '@hall/shared/codes/site-pages';
 import { accountTypes } from '@hall/shared/codes/states';
-import { book, findOpenDays, type OpenSession } from './booking-steps';
+import { book, decided, findOpenDays, type OpenSession, party, submit } from './booking-steps';
 import { bind, registerTeam } from './new-team-account';
 import { registerVisitor } from './new-visitor';
 import type { Rows } from './open-rows';
 import { signInStaff } from './staff-client';
 import { newUnit, submitForm } from './unit-steps';
+import type { Answer } from './visitor-client';
 
 /** The reader of a page: nobody, an account type, or a unit. */
 export type Reader = 'nobody' | 'user' | 'tg' | 'ta' | 'unit';
@@ -71,7 +72,7 @@ export interface Prepared {
 }
 
 /**
- * Makes readers for the test with a booking, an application and a visit that has begun.
+ * Makes readers for the test, each with a booking of its own, and a unit with an application.
  * @param baseUrl of the running system
  */
 export async function prepareSitePages(baseUrl: string, database: Rows): Promise<Prepared> {
@@ -85,10 +86,18 @@ export async function prepareSitePages(baseUrl: string, database: Rows): Promise
   const [day = []] = await findOpenDays(person.client, 1);
   const [session, another] = day as [OpenSession, OpenSession];
   const { authapplyid } = await submitForm(unit.client, session);
-  const { orderid, requestid } = await book(baseUrl, person.client, session, 2);
+  const guideids = [guide.accountid];
+  const sent = await submit(baseUrl, agency.client, {
+    eventssessionid: another.eventssessionid,
+    visitors: party(10),
+    guideids,
+  });
+  const booked: Partial<Record<Reader, Answer>> = {
+    user: await book(baseUrl, person.client, session, 2),
+    tg: await book(baseUrl, guide.client, session, 10),
+    ta: await decided(agency.client, sent.requestid),
+  };
   const values: Record<string, unknown> = {
-    orderid,
-    requestid,
     authapplyid,
     eventssessionid: another.eventssessionid,
     label: another.session,
@@ -101,7 +110,9 @@ export async function prepareSitePages(baseUrl: string, database: Rows): Promise
       ta: { authtoken: String(agency.client.authtoken), accountType: 'ta' },
       unit: { 'unit-authtoken': String(unit.client.authtoken) },
     },
-    addressOf: ({ path }) =>
-      path.replace(/\$(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name]))),
+    addressOf: ({ path, who }) =>
+      path.replace(/\$(\w+)/g, (_all, name: string) =>
+        encodeURIComponent(String({ ...values, ...(booked[who] ?? booked.user) }[name])),
+      ),
   };
 }

@@ -38,15 +38,20 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
 /**
  * The pages of an app, loaded when they are opened.
  * @param files of `import.meta.glob` over `../routes/*-page.tsx`
+ * @param prepare loads what else a page needs, by its file
  * @returns finds a page by its file: `day-board` is `DayBoardPage` of `day-board-page.tsx`. Throws for an unknown file.
  */
 export const lazyPages =
-  <Props>(files: Record<string, () => Promise<unknown>>) =>
+  <Props>(
+    files: Record<string, () => Promise<unknown>>,
+    prepare?: (file: string) => Promise<void>,
+  ) =>
   (file: string): AsyncRouteComponent<Props> => {
     const load = files[`../routes/${file}-page.tsx`];
     if (!load) throw new Error(`There is no page file ${file}`);
     const name = `${file}-page`.replace(/(?:^|-)(\w)/g, (_all, first: string) =>
       first.toUpperCase(),
     );
-    return lazyPage(load as () => Promise<Record<string, (props: Props) => ReactNode>>, name);
+    const loadAll = async () => (await Promise.all([load(), prepare?.(file)]))[0];
+    return lazyPage(loadAll as () => Promise<Record<string, (props: Props) => ReactNode>>, name);
   };

@@ -47,10 +47,9 @@ export async function createI18n(load: TextLoader, guess?: Locale): Promise<I18n
   return i18n;
 }
 
-/** Loads a language if necessary, and changes to it. */
+/** Loads a language, or what it still lacks, and changes to it. */
 export async function changeLocale(i18n: I18n, load: TextLoader, locale: Locale): Promise<void> {
-  if (!i18n.hasResourceBundle(locale, 'translation'))
-    i18n.addResourceBundle(locale, 'translation', await load(locale));
+  i18n.addResourceBundle(locale, 'translation', await load(locale), true, true);
   await i18n.changeLanguage(locale);
   writeLocale(locale);
 }

@@ -17,6 +17,7 @@ interface SignIn {
 export class GroupVisitPage {
   readonly t: typeof zh.auth;
   readonly booking: typeof zh.booking;
+  readonly password: typeof zh.team.password;
 
   constructor(
     private readonly page: Page,
@@ -25,6 +26,7 @@ export class GroupVisitPage {
     const texts = language === 'zh' ? zh : en;
     this.t = texts.auth;
     this.booking = texts.booking;
+    this.password = texts.team.password;
   }
 
   async askToSignIn({ loginid, passwd }: SignIn): Promise<void> {

@@ -138,10 +138,10 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await expect(page.getByRole('cell', { name: '钱三多' })).toBeVisible();
   await team.leave();
   await team.signIn('ta', telnum, 'mv83kdw2');
-  await expect(page.getByRole('heading', { name: t.auth.passwd.first })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.team.password.first })).toBeVisible();
   const password = 'pq47znw5';
   await team.fill({ oldpassword: 'mv83kdw2', password, confirmpassword: password });
-  await team.button(t.auth.passwd.firstSubmit).click();
+  await team.button(t.team.password.firstSubmit).click();
   await expect(page.getByText(t.team.home.operator.replace('{{name}}', '钱三多'))).toBeVisible();
   await expect(waiting).toHaveCount(0);
   const main = page.getByRole('main');

@@ -11,11 +11,11 @@ test('a unit sets its first password while a stranger tries', async ({ page, aut
   const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   await page.goto('/page/auth');
   await auth.askToSignIn(unit);
-  await expect(page.getByRole('heading', { name: auth.t.passwd.first })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.password.first })).toBeVisible();
   await tryPasswdsOf(baseUrl(), unit.loginid);
   await fieldOf(page, 'oldpasswd').fill(unit.passwd);
   await fieldOf(page, 'passwd').fill('xk29vbq7');
-  await new Captcha(page).solve(() => auth.button(auth.t.passwd.firstSubmit).click());
+  await new Captcha(page).solve(() => auth.button(auth.password.firstSubmit).click());
   await expect(page.getByText(auth.t.passwd.done)).toBeVisible();
   await expect(page.getByTestId('unit-bar')).toBeVisible();
 });

@@ -56,8 +56,15 @@ export function useStart() {
 export const usePasswordLength = (): StartAnswer['password'] =>
   useStart().data?.password ?? passwordLength;
 
-/** @returns whether individuals can use a mail address instead of a phone; not before the answer arrives */
-export const useMailAccounts = (): boolean => useStart().data?.mailaccounts === 1;
+/**
+ * @returns whether individuals can use a mail address instead of a phone. Before the answer arrives, what most halls have:
+ *   a field whose words become longer would move the fields below it.
+ */
+export function useMailAccounts(): boolean {
+  const type = useAccountType();
+  const { data } = useStart();
+  return data ? data.mailaccounts === 1 : type === 'user';
+}
 
 /** @returns the document types that the hall accepts; before the answer arrives, the five of spec 5 */
 export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;

@@ -5,7 +5,6 @@ import '../styles/common.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
-import { createI18n } from '@hall/ui/locale';
 import { followTranslation } from '@hall/ui/translated-page';
 import { speakWith, whenFileComes, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
@@ -13,7 +12,7 @@ import { cacheSite } from './cache-site';
 import { sealedStores } from '../device/sealed-stores';
 import { firstSiteName } from '../features/site/hall-name';
 import { showAppBrowserHint } from '../messages/show-app-browser-hint';
-import { loadTexts } from '../messages/load-texts';
+import { startTexts } from '../messages/load-texts';
 import { Providers } from './providers';
 import { router } from './router';
 
@@ -24,7 +23,7 @@ followOtherTabs();
 const woken = Promise.all([sealedStores.account.wake(), sealedStores.unit.wake()]);
 // Load the page's files in parallel with the texts.
 const loaded = router.load();
-void createI18n(loadTexts).then(async (i18n) => {
+void startTexts().then(async (i18n) => {
   // Restore the saved form before the first render, so that it never appears empty.
   await woken;
   speakWith(i18n);

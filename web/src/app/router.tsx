@@ -11,7 +11,7 @@ import {
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 import { SiteLayout } from '../layouts/site-layout';
-import { DatePage } from '../routes/date-page';
+import { needTexts } from '../messages/load-texts';
 import { ErrorPage } from '../routes/error-page';
 import { MobilePage } from '../routes/mobile-page';
 import { validateSearch } from '../search-rules';
@@ -31,11 +31,15 @@ const mobileTicket = createRoute({
   component: lazyPage(() => import('../routes/mobile-ticket-page'), 'MobileTicketPage'),
 });
 
+/** Apart from the site's own file, because every other page does without it. The shells of the home pages preload it. */
+const DatePage = lazyPage(() => import('../routes/date-page'), 'DatePage');
+
 const pageOf = lazyPages<{ params: Record<string, string> }>(
   import.meta.glob([
     '../routes/*-page.tsx',
     '!../routes/{date,elder-date,error,mobile,mobile-ticket}-page.tsx',
   ]),
+  needTexts,
 );
 
 /** A page of the site, fetched when it is opened. It receives the path's parameters. */

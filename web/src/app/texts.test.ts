@@ -34,6 +34,19 @@ test('every text key that a page uses exists', () => {
   expect(keys.filter(({ key }) => find(key) === undefined)).toEqual([]);
 });
 
+test('texts that come with their pages are used on no other page', () => {
+  const pagesOf = {
+    auth: /features\/group-visits\/|routes\/group-/,
+    otherDate: /features\/group-visits\/|routes\/group-/,
+    copy: /personal-copy/,
+    bookingRecord: /booking-record|verify-identity/,
+  };
+  const wrong = Object.entries(pagesOf).flatMap(([part, pages]) =>
+    usedKeys().filter(({ key, file }) => key.startsWith(`${part}.`) && !pages.test(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** Every text under a key, with its full key. */
 const sentences = (below: unknown, path = ''): string[] =>
   typeof below === 'string'

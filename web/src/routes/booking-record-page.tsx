@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookingRecordAnswer, bookingRecordCalls } from '@hall/shared/contract/booking-record';
 import { useStart } from '../api/start';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
-import { VerifyIdentityPart } from '../features/account/verify-identity-part';
 import { NotYet } from '../features/site/not-yet';
 import { PhoneLine } from '../features/site/phone-line';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
+
+/** Fetched with the rules of its fields, for those who need it. */
+const VerifyIdentityPart = lazy(async () => ({
+  default: (await import('../features/account/verify-identity-part')).VerifyIdentityPart,
+}));
 
 /** The violations of an account, their consequences, and what its owner can do. */
 export function BookingRecordPage() {
@@ -62,7 +67,11 @@ function StatusDetails({ status }: { status: BookingRecordAnswer }) {
       ) : (
         !setasideuntil && <p>{t('bookingRecord.noMeasure')}</p>
       )}
-      {measures.includes('identity') && <VerifyIdentityPart type={type} />}
+      {measures.includes('identity') && (
+        <Suspense>
+          <VerifyIdentityPart type={type} />
+        </Suspense>
+      )}
       <h2>{t('bookingRecord.what')}</h2>
       <ul>
         <li>{t('bookingRecord.cancel')}</li>

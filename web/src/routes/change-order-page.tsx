@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { fetchWaiting } from './fetch-waiting';
+import { useWaitingFetched } from './fetch-waiting';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
@@ -20,7 +19,7 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
   const { t } = useTranslation();
   const { data, error } = useAsk(orderCalls.get, { orderid }, silently);
   const inWords = useMomentInWords();
-  useEffect(fetchWaiting, []);
+  useWaitingFetched();
   if (error) return <ErrorPage error={error} />;
   return (
     <AccountFrame>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button';
 import { Notice } from '../components/notice';
@@ -19,13 +19,14 @@ import { OwnVisitNote } from '../features/schedule/own-visit-note';
 import { useOwnVisits } from '../features/schedule/use-own-visits';
 import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
+import { useSavedVisitors } from '../features/visitors/saved-visitor-choice';
 import { NotYet } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { useStart } from '../api/start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
-import { fetchWaiting } from './fetch-waiting';
+import { useWaitingFetched } from './fetch-waiting';
 import common from '../styles/common.module.css';
 import text from '../styles/text.module.css';
 
@@ -44,11 +45,15 @@ export function EditOrderPage({
   const start = useStart();
   const session = useQuery(chosenSessionQuery(type, eventssessionid));
   const own = useOwnVisits(type, session.data?.eventsdate);
+  // The form first appears with the saved visitors above its rows: late ones would move the rows.
+  const saved = useSavedVisitors();
+  const [areSavedKnown, setSavedKnown] = useState(false);
+  if (!areSavedKnown && (!saved.isLoading || saved.failureCount > 0)) setSavedKnown(true);
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const isBlocked = useIsBlocked();
   const [focusOn, setFocusOn] = useState<string>();
-  useEffect(fetchWaiting, []);
+  useWaitingFetched();
   if (!eventssessionid || session.data === null)
     return (
       <section className={`${common.card} ${common.narrow}`}>
@@ -57,7 +62,8 @@ export function EditOrderPage({
       </section>
     );
   if (!session.data) return <NotYet of={session} />;
-  if (!start.data || isBlocked === undefined || !own.isSettled) return <NotYet of={start} />;
+  if (!start.data || isBlocked === undefined || !own.isSettled || !areSavedKnown)
+    return <NotYet of={start} />;
   if (isBlocked)
     return (
       <section className={common.card}>

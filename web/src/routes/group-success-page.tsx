@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Result } from '../components/result';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { WaitingLines } from '../features/site/not-yet';
 import { ReviewTime } from '../features/team/review-notice';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
@@ -47,12 +48,13 @@ function Submitted() {
       >
         <b>{t('auth.success.number', { id: authapplyid })}</b>
         <br />
-        {data &&
-          t('auth.success.text', {
-            count: data.apply.personscount,
-            date: inWords(data.apply.eventsdate),
-            session: data.apply.session,
-          })}{' '}
+        {data
+          ? t('auth.success.text', {
+              count: data.apply.personscount,
+              date: inWords(data.apply.eventsdate),
+              session: data.apply.session,
+            })
+          : authapplyid && <WaitingLines rows={2} />}{' '}
         {data?.apply.movesvisit && `${t('otherDate.submitText')} `}
         <ReviewTime />
       </Result>

@@ -65,9 +65,10 @@ export function ProfilePage() {
             onSaved={() => back && void navigate({ to: back })}
           />
         )}
-        {!profile.data && <NotYet of={profile} rows={12} />}
+        {/* More than the longest form: nothing below it moves into the window and out again. */}
+        {!profile.data && <NotYet of={profile} rows={32} />}
       </section>
-      {!isComplete && (
+      {profile.data && !isComplete && (
         <section className={common.card}>
           <WaitingLines rows={12} />
         </section>

@@ -5,10 +5,12 @@ import { type Locale, locales } from '@hall/shared/codes/states';
 import { hallMark } from '@hall/shared/contract/hall-in-page';
 import { languageTag, pick } from '@hall/shared/locales/pick';
 import { loadTexts } from '../messages/load-texts';
-import { Shell, type ShellKind, shellKinds } from './shell';
+import { isType, Shell, type ShellKind, shellKinds } from './shell';
 
 export interface DrawnShell {
   kind: ShellKind;
+  /** Whether it is the home page of an account type. */
+  isHome: boolean;
   locale: Locale;
   /** The value of the HTML `lang` attribute. */
   language: string;
@@ -36,6 +38,7 @@ export async function drawShells(): Promise<DrawnShell[]> {
     for (const kind of shellKinds)
       drawn.push({
         kind,
+        isHome: isType(kind),
         locale,
         html: withoutPresses(renderToString(<Shell kind={kind} i18n={i18n} />)),
         language: languageTag(locale),

@@ -59,7 +59,9 @@ export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
   );
 }
 
-const isType = (kind: ShellKind): kind is AccountType => accountTypes.some((type) => type === kind);
+/** @returns whether a kind is the home page of an account type */
+export const isType = (kind: ShellKind): kind is AccountType =>
+  accountTypes.some((type) => type === kind);
 
 /** The default `gcTime` starts a timer of five minutes, and the build would wait for it. */
 const neverForgetting = { defaultOptions: { queries: { gcTime: Infinity } } };

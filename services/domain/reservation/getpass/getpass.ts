@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
+import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass-requests';
 import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { AnswerError } from '@hall/platform/errors';
 import { type AccountDeps, checkVerificationCode } from '../../people/accounts';

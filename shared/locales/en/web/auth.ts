@@ -1,3 +1,5 @@
+import { report } from './group-report';
+
 /** The area of authorised units: they apply for group visits and report them. */
 export const auth = {
   title: 'Group visit applications',
@@ -27,10 +29,8 @@ export const auth = {
     old: 'Current password',
     new: 'New password',
     done: 'Password changed',
-    first: 'Choose your own password',
     firstWhy:
       'You are logged in with the password issued by the hall. To continue, choose one that only your unit knows.',
-    firstSubmit: 'Change password and continue',
   },
   logout: 'Log out',
   list: {
@@ -266,36 +266,5 @@ export const auth = {
     view: 'View the application',
     list: 'Back to our applications',
   },
-  report: {
-    title: 'Visit report',
-    intro: 'After the visit, please record who actually came.',
-    empty: 'There is no visit to report. Once an approved visit has begun, you can report it here.',
-    toApplications: 'View our applications',
-    state: { early: 'Upcoming', none: 'To report', draft: 'Draft', submitted: 'Submitted' },
-    notYet: 'You can submit the report once the session has begun. You can save a draft now.',
-    came: '{{count}} of {{total}} approved visitors came',
-    all: 'Everyone came',
-    nobody: 'Nobody came',
-    others: 'Others who came',
-    othersHint: 'People who came but were not on the approved list.',
-    addOthers: 'Add others',
-    arrivaltime: 'Time of arrival',
-    leader_name: 'On-site manager',
-    leader_telnum: 'Manager’s phone',
-    flower: 'Flower baskets laid',
-    remarks: 'Remarks',
-    save: 'Save draft',
-    saved: 'Draft saved',
-    submit: 'Submit',
-    submitTitle: 'Submit this report?',
-    submitText:
-      '{{came}}. You cannot change the report afterwards, and anyone not in it can no longer enter.',
-    nobodyTitle: 'Did nobody on the approved list come?',
-    nobodyText: 'Nobody on the approved list came.',
-    done: 'Report submitted',
-    doneText: 'Thank you. This visit is complete.',
-    view: 'View',
-    fill: 'Fill in',
-    readonly: 'Submitted at {{time}}. It cannot be changed.',
-  },
+  report,
 };

@@ -1,3 +1,5 @@
+import { report } from './group-report';
+
 /** The authorization area: units apply for group visits and report them. */
 export const auth = {
   title: '团体参观申请',
@@ -24,9 +26,7 @@ export const auth = {
     old: '当前密码',
     new: '新密码',
     done: '密码已修改',
-    first: '请修改初始密码',
     firstWhy: '您正在使用本馆发放的初始密码。为保障安全，请设置仅本单位知晓的新密码后继续。',
-    firstSubmit: '修改密码并继续',
   },
   logout: '退出登录',
   list: {
@@ -235,35 +235,5 @@ export const auth = {
     view: '查看申请',
     list: '返回我的申请',
   },
-  report: {
-    title: '参观报告',
-    intro: '参观结束后，请如实登记实际到馆的参观人。',
-    empty: '没有需要报告的参观。申请通过审核并参观后，请在此提交报告。',
-    toApplications: '查看我的申请',
-    state: { early: '未开始', none: '待报告', draft: '草稿', submitted: '已提交' },
-    notYet: '场次开始后可提交，现在可先保存草稿。',
-    came: '实到 {{count}} 人 / 申请 {{total}} 人',
-    all: '全部到馆',
-    nobody: '全部未到馆',
-    others: '名单外参观人',
-    othersHint: '实际到馆但不在申请名单上的参观人。',
-    addOthers: '登记名单外参观人',
-    arrivaltime: '到馆时间',
-    leader_name: '带队负责人',
-    leader_telnum: '带队负责人电话',
-    flower: '实际敬献花篮',
-    remarks: '情况说明',
-    save: '保存草稿',
-    saved: '报告草稿已保存',
-    submit: '提交报告',
-    submitTitle: '确定提交参观报告吗？',
-    submitText: '{{came}}。提交后不能修改，未登记到馆的参观人不能再入馆。',
-    nobodyTitle: '确定申请名单中的参观人全部未到馆吗？',
-    nobodyText: '申请名单中的参观人全部未到馆。',
-    done: '报告已提交',
-    doneText: '感谢您的配合，本次参观已办理完毕。',
-    view: '查看',
-    fill: '填写',
-    readonly: '报告已于 {{time}} 提交，不能修改。',
-  },
+  report,
 };

@@ -1,3 +1,5 @@
+import { step } from './team-step';
+
 /** Guides, agencies, and acts of every account other than its profile. */
 export const team = {
   field: {
@@ -49,7 +51,9 @@ export const team = {
     login: '登录密码',
     submit: '修改密码',
     changed: '密码已修改',
+    first: '请修改初始密码',
     firstWhy: '您正在使用旅行社设置的初始密码。为保障安全，请设置仅您本人知晓的新密码后继续。',
+    firstSubmit: '修改密码并继续',
     none: '您的账号还没有设置密码，可通过验证码设置。',
     set: '设置密码',
     needsPhone: '您的账号还没有设置密码。请先绑定手机号，再通过短信验证码设置密码。',
@@ -155,58 +159,7 @@ export const team = {
     8: '该旅行社已被锁定，暂不能预约。',
     9: '该旅行社未通过审核，暂不能预约。',
   },
-  step: {
-    done: '操作成功',
-    reason: '说明（选填，对方可见）',
-    reasonNeeded: '原因（必填，对方可见）',
-    orders:
-      '待参观的团队订单 {{count}} 个。解除绑定后，这些订单继续有效，可查看、改签或取消，但不能预约新的团队参观。',
-    apply: {
-      button: '申请绑定',
-      title: '申请绑定“{{name}}”',
-      text: '申请提交后由该旅行社审核。审核期间可以撤回。',
-    },
-    cancelApply: {
-      button: '撤回申请',
-      title: '撤回申请',
-      text: '撤回后可以向其他旅行社申请。',
-    },
-    approve: {
-      button: '同意',
-      title: '同意{{name}}的绑定申请',
-      text: '同意后，该导游可以为本社预约团队参观。',
-    },
-    reject: {
-      button: '不同意',
-      title: '不同意{{name}}的绑定申请',
-      text: '请填写原因，导游可见。',
-    },
-    agencyAsksBreak: {
-      button: '申请解除绑定',
-      title: '申请与{{name}}解除绑定',
-      text: '导游同意后解除绑定，此前该导游仍可预约。导游不同意的，可联系工作人员处理。',
-    },
-    guideAsksBreak: {
-      button: '申请解除绑定',
-      title: '申请与“{{name}}”解除绑定',
-      text: '旅行社同意后解除绑定，此前绑定继续有效。',
-    },
-    guideConfirmsBreak: {
-      button: '同意解除绑定',
-      title: '同意与“{{name}}”解除绑定',
-      text: '同意后立即解除绑定，您可以申请绑定其他旅行社。',
-    },
-    guideRefusesBreak: {
-      button: '不同意解除绑定',
-      title: '不同意解除绑定',
-      text: '绑定继续有效，旅行社可看到您的答复。',
-    },
-    agencyConfirmsBreak: {
-      button: '同意解除绑定',
-      title: '同意与{{name}}解除绑定',
-      text: '同意后立即解除绑定。',
-    },
-  },
+  step,
   operator: {
     mine: '我的旅行社',
     find: '查找旅行社',
@@ -273,7 +226,7 @@ export const team = {
   },
   visit: {
     bring: '请携带全体参观人预约时使用的有效证件原件和团队码，由带队导游统一办理入馆。',
-    late: '请按预约场次到馆：场次开始前 {{early}} 分钟起可以入馆，场次结束后 {{late}} 分钟停止入馆。逾时未到的门票作废；全团未到的，记为未到馆。不能前来的，请提前取消。',
+    late: '请按预约场次到馆：场次开始前 {{early}} 分钟起可以入馆，场次结束后 {{late}} 分钟停止入馆。逾时的门票作废；全团未到的，记为未到馆。不能前来的，请提前取消。',
   },
   review: {
     title: '团队预约已提交',

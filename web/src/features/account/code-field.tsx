@@ -7,7 +7,7 @@ import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { showMessage } from '../../messages/messages';
-import { SliderCaptcha } from '../captcha/slider-captcha';
+import { Captcha } from '../captcha/captcha';
 
 interface Props {
   name?: string;
@@ -81,7 +81,7 @@ export function CodeField({ name = 'smscode', label, of = '', mayAsk = () => tru
         }
       />
       {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
-      <SliderCaptcha
+      <Captcha
         open={asked}
         onToken={(captchatoken) => void sendNow({ captchatoken })}
         onClose={() => setAsked(false)}

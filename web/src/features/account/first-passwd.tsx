@@ -11,10 +11,10 @@ export function FirstPasswd() {
   const queries = useQueryClient();
   return (
     <section className={common.card}>
-      <PageTitle>{t('auth.passwd.first')}</PageTitle>
+      <PageTitle>{t('team.password.first')}</PageTitle>
       <p className={common.quiet}>{t('team.password.firstWhy')}</p>
       <ChangePasswordForm
-        submitText={t('auth.passwd.firstSubmit')}
+        submitText={t('team.password.firstSubmit')}
         onDone={() => void queries.invalidateQueries({ queryKey: meKey })}
       />
     </section>

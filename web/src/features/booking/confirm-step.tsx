@@ -7,7 +7,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
 import { PeopleTable } from '../visitors/people-table';
 import { RareNameNote } from '../visitors/rare-name-note';
-import { SliderCaptcha } from '../captcha/slider-captcha';
+import { Captcha } from '../captcha/captcha';
 import { CountedText, StepActions } from '../forms/step-actions';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
@@ -95,7 +95,7 @@ export function ConfirmStep(props: Props) {
           />
         </Button>
       </StepActions>
-      <SliderCaptcha
+      <Captcha
         open={solving}
         onClose={() => setSolving(false)}
         onToken={(token) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
-import { SliderCaptcha } from '../captcha/slider-captcha';
+import { Captcha } from '../captcha/captcha';
 import { useWaitingRoom } from '../../api/waiting-room';
 import { Fairness, PlaceStatus } from '../waiting-room/place-status';
 import { useStart } from '../../api/start';
@@ -95,7 +95,7 @@ export function WaitInQueue({ type, open, text, needsCaptcha, onTurn }: Props) {
           )}
         </div>
       </section>
-      <SliderCaptcha
+      <Captcha
         open={solving}
         onClose={() => setSolving(false)}
         onToken={(token) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { CallError } from '../../api/call-error';
-import { SliderCaptcha } from './slider-captcha';
+import { Captcha } from './captcha';
 
 /**
  * Handles calls that may require a captcha, for example after some wrong passwords.
@@ -36,7 +36,7 @@ export function usePuzzle(): {
       return undefined;
     },
     puzzle: (
-      <SliderCaptcha
+      <Captcha
         open={answer !== undefined}
         onToken={(token) => answer?.(token)}
         onClose={() => answer?.()}

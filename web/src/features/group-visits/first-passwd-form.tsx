@@ -16,12 +16,12 @@ export function FirstPasswdForm() {
   );
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <PageTitle>{t('auth.passwd.first')}</PageTitle>
+      <PageTitle>{t('team.password.first')}</PageTitle>
       <p className={common.quiet}>{t('auth.passwd.firstWhy')}</p>
       <CheckedForm of={form}>
         <PasswdFields />
         <Button look="primary" type="submit" block loading={form.busy}>
-          {t('auth.passwd.firstSubmit')}
+          {t('team.password.firstSubmit')}
         </Button>
       </CheckedForm>
       {puzzle}

@@ -41,7 +41,7 @@ export function PersonForm<Fields extends object>(props: PersonFormProps<Fields>
       <DocumentFields />
       {asksDeclarations && <Declarations />}
       <div className={common.actions}>
-        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button onClick={onClose}>{t('site.action.back')}</Button>
         <Button look="primary" type="submit" loading={form.busy}>
           {sendText}
         </Button>

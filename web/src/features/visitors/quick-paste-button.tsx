@@ -1,110 +1,30 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportedPerson, PersonFault } from '@hall/shared/rules/read-people';
-import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
-import { useDocTypes, useDocumentName, useOtherDocuments } from '../../api/start';
 import { Button } from '../../components/button';
-import { TextArea } from '../../components/text-input';
-import { Panel } from '../site/panel';
-import { showAdded } from './import-visitors';
-import common from '../../styles/common.module.css';
-import css from './quick-paste.module.css';
+import type { PasteProps } from './quick-paste-dialog';
 
-/** Lines that are listed before they are added. */
-const shownMax = 200;
+/** Fetched when it is opened, with the rules that read a list and the dialog around it. */
+const QuickPasteDialog = lazy(async () => {
+  const [{ QuickPasteDialog: Shown }] = await Promise.all([
+    import('./quick-paste-dialog'),
+    import('../../components/dialog'),
+  ]);
+  return { default: Shown };
+});
 
-interface Props {
-  /** The people already on the form. */
-  taken: readonly { doctype: number; idnum: string }[];
-  /** The number of people that the form can still hold. */
-  room: number;
-  onPaste(people: ImportedPerson[]): void;
-}
-
-/**
- * Reads visitors from pasted lines of `name, ID number` (spec 5). Lists what it read line by line, and adds the valid lines.
- * Invalid lines are corrected in the text.
- */
-export function QuickPasteButton({ taken, room, onPaste }: Props) {
+/** Opens the dialog for a pasted list. The text stays after it was closed. */
+export function QuickPasteButton(props: PasteProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const kinds = useDocTypes();
-  const others = useOtherDocuments();
-  // A long list takes tens of milliseconds, and the form renders far more often than the text changes.
-  const people = useMemo(
-    () => readPastedVisitors(text, taken, kinds, others),
-    [text, taken, kinds, others],
-  );
-  const unread = people.rows.filter(({ original }) => original !== undefined);
-  const rows = people.rows.filter(({ original }) => original === undefined);
-  const count = rows.length;
-  const addPeople = (): void => {
-    if (!count || count > room) return;
-    showAdded(count, [], t);
-    onPaste(rows);
-    // Lines with a number stay for correction. A line without one may be a greeting.
-    const left = unread.filter(({ idnum }) => idnum);
-    setText(left.map(({ original }) => original).join('\n'));
-    setOpen(left.length > 0);
-  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('booking.paste')}</Button>
-      <Panel
-        open={open}
-        title={t('booking.paste')}
-        closeText={t('site.action.back')}
-        onOk={{ text: t('booking.pasteAdd'), act: addPeople }}
-        onClose={() => setOpen(false)}
-      >
-        <label htmlFor="quick-paste" className={css.hint}>
-          {t('booking.pasteHint')}
-        </label>
-        <TextArea id="quick-paste" rows={7} value={text} onChange={setText} />
-        <p className={common.quiet} aria-live="polite">
-          {people.rows.length > 0 && t('booking.pasteRead', { count, unread: unread.length })}
-        </p>
-        {people.rows.length > 0 && (
-          <ol className={css.lines} data-testid="paste-lines">
-            {people.rows.slice(0, shownMax).map((person) => (
-              <PasteLine key={person.row} person={person} faults={people.faults} />
-            ))}
-          </ol>
-        )}
-        <div role="alert">
-          {count > room && (
-            <p className={common.fieldError}>{t('validation.paste.tooMany', { count: room })}</p>
-          )}
-        </div>
-      </Panel>
-    </>
-  );
-}
-
-/** One pasted line: the visitor, or the original text with the reasons why it is not added. */
-function PasteLine({ person, faults }: { person: ImportedPerson; faults: readonly PersonFault[] }) {
-  const { t } = useTranslation();
-  const documentName = useDocumentName();
-  const { row, realname, doctype, idnum, original } = person;
-  const reasons = faults
-    .filter((fault) => fault.row === row)
-    .map(({ field, key, params }) =>
-      t(key === 'validation.required' ? `validation.paste.${field}` : key, params ?? {}),
-    );
-  return (
-    <li value={row}>
-      {original === undefined ? (
-        `${realname} ${documentName(doctype)} ${idnum}`
-      ) : (
-        <>
-          {original}
-          <span className={common.fieldError}>
-            {' '}
-            {(idnum ? reasons : reasons.slice(-1)).join(' ')}
-          </span>
-        </>
+      {open && (
+        <Suspense>
+          <QuickPasteDialog {...props} text={text} setOpen={setOpen} setText={setText} />
+        </Suspense>
       )}
-    </li>
+    </>
   );
 }

@@ -25,10 +25,13 @@ interface Props {
 /** Number of people visible at first; a button shows the rest. */
 const shownAtFirst = 6;
 
+/** The visitors that the account saved. */
+export const useSavedVisitors = () => useAsk(visitorCalls.list, {}, { staleTime: 60_000 });
+
 /** Checkboxes for the account's owner and the saved visitors: a ticked person is on the form. */
 export function SavedVisitorChoice({ visitors, max, room, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
-  const { data, isPending } = useAsk(visitorCalls.list, {}, { staleTime: 60_000 });
+  const { data, isPending } = useSavedVisitors();
   const [isWhole, setWhole] = useState(false);
   const people = [
     ...(data?.myself ? [{ ...data.myself, isMyself: true }] : []),

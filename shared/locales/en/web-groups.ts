@@ -1,0 +1,2 @@
+export { auth } from './web/auth';
+export { otherDate } from './web/other-date';
