@@ -62,6 +62,7 @@ const files = [
     test: /\/features\/group-visits\/(?!use-unit-party)|\/approval|\/fact-board/,
     minShareCount: 2,
   },
+  { name: 'people-of-unit', test: /\/group-(report-)?add-users|\/use-unit-party/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** Adds the enquiry phone number to a page whose app does not start. */

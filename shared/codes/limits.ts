@@ -16,6 +16,8 @@ export const gateNameMax = 80;
 export const exitPeopleMax = 1000;
 export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;
+/** Maximum number of decoded pixels of an image; a small file can declare an enormous size. */
+export const imageMaxPixels = 25_000_000;
 export const orderRecordMaxHeightPx = 592;
 export const localeCookie = { name: 'i18n_redirected', days: 365, path: '/' } as const;
 /** Cookie of the elder-friendly mode (product 9). It holds nothing personal. */

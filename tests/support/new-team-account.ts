@@ -26,22 +26,22 @@ export async function certificateImage(format: 'jpeg' | 'png' = 'jpeg'): Promise
 }
 
 /**
- * @returns a photo as a phone stores it: far above the limit of an upload, and on its side. Upright it is 3000 by 4000 pixels,
- *   and its top right corner is red
+ * @returns a photo as a phone stores it: far above the limit of an upload, and on its side. Upright its width is three
+ *   quarters of its height, and its top right corner is red
  */
-export async function phonePhoto(): Promise<Buffer> {
+export async function phonePhoto(width = 4000, quality = 95): Promise<Buffer> {
   const red = { create: { width: 800, height: 800, channels: 3 as const, background: '#f00' } };
   return sharp({
     create: {
-      width: 4000,
-      height: 3000,
+      width,
+      height: (width * 3) / 4,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
-    .jpeg({ quality: 95 })
+    .jpeg({ quality })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }

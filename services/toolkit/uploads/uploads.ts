@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { fieldError, notFoundError } from '@hall/platform/errors';
+import { imageMaxPixels } from '@hall/shared/codes/limits';
 import { fileKinds, type StoredKind, storedKinds } from '@hall/shared/codes/file-kinds';
 import type { FileStore } from '@hall/platform/providers/files';
 import sharp, { type Sharp } from 'sharp';
@@ -25,9 +26,6 @@ function isPdf(bytes: Buffer): boolean {
   const table = bytes.toString('latin1', Number(place), Number(place) + 64);
   return /^\s{0,8}(?:xref\s|\d{1,10} \d{1,5} obj\b)/.test(table);
 }
-
-/** Maximum number of decoded pixels; a small file can declare an enormous size. */
-const maxPixels = 25_000_000;
 
 interface CleanImage {
   bytes: Buffer;
@@ -77,10 +75,10 @@ async function readImage(
   field: string,
 ): Promise<{ format: 'jpeg' | 'png'; image: Sharp }> {
   if (!bytes.length) return refuse(field)();
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const image = sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error' });
   const { format, width, height } = await image.metadata().catch(refuse(field));
   if (format !== 'jpeg' && format !== 'png') return refuse(field)();
-  if (width * height > maxPixels) return refuse(field)();
+  if (width * height > imageMaxPixels) return refuse(field)();
   return { format, image: image.rotate().toColourspace('srgb') };
 }
 

@@ -158,7 +158,7 @@ test('the number of people chosen while signed out reaches the form of a guide',
   const team = new TeamPage(page);
   await page.goto('/page/tg');
   const late = t.team.visit.late.replace(/\{\{\w+\}\}/g, '30');
-  await expect(page.getByText(late), 'what to bring, and lateness').toBeVisible();
+  await expect(page.getByText(late), 'the end of admission').toBeVisible();
   await page.getByLabel(t.schedule.party).selectOption('12');
   await page.getByTestId('site-corner').getByRole('link', { name: t.site.header.login }).click();
   await team.submitSignIn(guide);

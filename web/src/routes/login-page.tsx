@@ -40,7 +40,7 @@ export function LoginPage() {
       {type !== 'user' && <PasswordLoginForm key={type} type={type} />}
       {type === 'user' &&
         (start.isPending && !start.failureCount ? (
-          <Skeleton rows={9} />
+          <Skeleton rows={11} />
         ) : (
           <WaysIn hasQrLogin={start.data?.qrlogin === 1} />
         ))}

@@ -13,7 +13,7 @@ export const booking = {
   visitors: 'Visitors',
   visitor: 'Visitor {{number}}',
   range: '{{min}} to {{max}} visitors per booking, {{count}} entered',
-  chosenParty: '{{party}} people chosen, {{count}} still to enter.',
+  chosenParty: '{{party}} people chosen, {{count}} still to enter',
   add: 'Add a visitor',
   remove: 'Remove visitor {{number}}',
   edit: 'Edit visitor {{number}}',

@@ -187,7 +187,7 @@ export function FillStep(props: Props) {
       <h2>{t('booking.visitors')}</h2>
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count: party.count })}
-        {awaited > 0 && ` ${t('booking.chosenParty', { party: draft.party, count: awaited })}`}
+        {awaited > 0 && ` · ${t('booking.chosenParty', { party: draft.party, count: awaited })}`}
       </p>
       {children && visitors.some(({ doctype }) => asksForChild(doctype)) && (
         <p className={common.quiet}>{t('booking.childHint')}</p>

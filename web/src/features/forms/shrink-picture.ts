@@ -1,9 +1,9 @@
 /** The longest side of each attempt, in pixels. A certificate is legible at the smallest. */
-const sides = [2400, 1800, 1350, 1000];
+const sides = [3200, 2400, 1800, 1350, 1000];
 const quality = 0.85;
 
 /** @returns the decoded picture; undefined if the browser cannot decode it, as most cannot decode HEIC */
-export async function drawPicture(file: File): Promise<HTMLImageElement | undefined> {
+export async function decodePicture(file: File): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   const url = URL.createObjectURL(file);
   try {
@@ -36,7 +36,7 @@ export async function shrinkPicture(
     const drawing = canvas.getContext('2d');
     if (!drawing) return undefined;
     // A jpg has no transparency: without a ground it would be black.
-    drawing.fillStyle = '#fff';
+    drawing.fillStyle = 'white';
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) =>

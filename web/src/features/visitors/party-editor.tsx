@@ -146,7 +146,14 @@ export function PartyEditor({
         )}
       </div>
       {commonFaults(visitors, faults, t).map((text) => (
-        <Notice key={text} kind="error" title={text} role="status" data-testid="fault-cause" />
+        <Notice
+          key={text}
+          className={css.cause}
+          kind="error"
+          title={text}
+          role="status"
+          data-testid="fault-cause"
+        />
       ))}
       {wrongRows.size > 0 && (
         <FaultSummary
