@@ -3,6 +3,7 @@ import type { DocType, Locale } from '../codes/states';
 import type { StaffEndpoint } from '../contract/staff/endpoint';
 import type { ListAnswer, ListQueryDto } from '../contract/staff/list';
 import type { Permission } from '../rules/permissions';
+import { sessionInWords } from '../rules/session-in-words';
 
 /** The key of a text that other pages also show, or the text in both languages. */
 export type Title = string | Readonly<Record<Locale, string>>;
@@ -164,6 +165,15 @@ export type SortsOf<L extends { columns: readonly { name: string }[] }> = Record
 
 /** @returns the text or number of a cell */
 export function cellText<Row extends object>(
+  column: ListColumn<Row>,
+  row: Row,
+  words: ListWords,
+): string | number {
+  const value = valueOf(column, row, words);
+  return typeof value === 'string' ? sessionInWords(value) : value;
+}
+
+function valueOf<Row extends object>(
   { name, names, text, isInstant }: ListColumn<Row>,
   row: Row,
   words: ListWords,

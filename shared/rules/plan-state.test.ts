@@ -14,6 +14,7 @@ it('returns the progress of a session of today, and whether a future one can be 
     boardStateOf({ closed: false, state: 'notavailable', session, ...is }, date, now);
   expect(at('10:01-10:45')).toBe('tobegin');
   expect(at('10:00-10:45')).toBe('running');
+  expect(at('10:00–10:45')).toBe('running');
   expect(at('09:15-10:00')).toBe('ended');
   expect(at('10:15-11:00', '2026-11-21')).toBe('ended');
   expect(at('10:15-11:00', '2026-11-22', { closed: true })).toBe('notavailable');

@@ -21,7 +21,7 @@ export function sessionStateOf(
 export type BoardSessionState = PlanSessionState | 'tobegin' | 'running' | 'ended';
 
 /**
- * @param session `08:00-08:45`, hall time; `closed` alone or with its day
+ * @param session `08:00-08:45` or with an en dash, hall time; `closed` alone or with its day
  * @returns `closed` for closed sessions of any day; for today and past days the progress; otherwise its state for visitors
  */
 export function boardStateOf(
@@ -31,7 +31,7 @@ export function boardStateOf(
 ): BoardSessionState {
   if (closed) return 'notavailable';
   if (date > hallDateOf(now)) return state;
-  const [starttime = '', endtime = ''] = session.split('-');
+  const [starttime = '', endtime = ''] = session.split(/[-–]/);
   if (hallInstant(date, endtime) <= now) return 'ended';
   return hallInstant(date, starttime) <= now ? 'running' : 'tobegin';
 }

@@ -5,3 +5,7 @@
  */
 export const sessionInWords = (text: string): string =>
   text.replace(/\b(\d\d:\d\d)-(\d\d:\d\d)\b/g, '$1–$2');
+
+/** Reviver of `JSON.parse` for an answer. @returns the time of each field `session` as people read it */
+export const readSessions = (name: string, value: unknown): unknown =>
+  name === 'session' && typeof value === 'string' ? sessionInWords(value) : value;

@@ -172,6 +172,22 @@ describe('text messages', () => {
     expect(details.retryAfter).toBeLessThanOrEqual(3600);
   });
 
+  test('with codes and mails with codes have one budget', async () => {
+    await rule({ codes: { hour: 2 } });
+    const mailCode = () =>
+      messages.sendMailCode({
+        to: 'li@hall.example',
+        accountId: null,
+        text: '123456',
+        code: '123456',
+      });
+    expect(await codeOf(sendCode())).toBe('A00006');
+    expect(await codeOf(mailCode())).toBe('A00006');
+    expect(await refusalOf(mailCode())).toMatchObject({
+      details: { key: 'answer.A00001_codesUsedUp' },
+    });
+  });
+
   test('wait while the hall has stopped them, codes continue', async () => {
     await rule({ news: { sending: false } });
     await news(3);

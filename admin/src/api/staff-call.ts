@@ -1,5 +1,6 @@
 import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
+import { readSessions } from '@hall/shared/rules/session-in-words';
 import { isAttended } from '@hall/ui/attention';
 import type { StaffRequest } from './request';
 import { StaffCallError } from './request';
@@ -30,7 +31,10 @@ export async function send<Answer>(
   if (response.status === 204) return undefined as Answer;
   if (response.ok && response.headers.get('content-disposition'))
     return (await response.blob()) as Answer;
-  const answered = (await response.json().catch(() => undefined)) as unknown;
+  const answered = await response
+    .text()
+    .then((text): unknown => JSON.parse(text, readSessions))
+    .catch(() => undefined);
   if (response.ok) return answered as Answer;
   throw new StaffCallError(
     (answered as Problem | undefined) ?? {

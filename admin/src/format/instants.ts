@@ -54,7 +54,7 @@ export const toLocalInput = (iso: string): string =>
 export const toHallInstant = (local: string): string =>
   localForm.test(local) ? `${local}:00+08:00` : local;
 
-const times = /(\d{4}-\d\d-\d\d|\d\d:\d\d(?:-\d\d:\d\d)?)/;
+const times = /(\d{4}-\d\d-\d\d|\d\d:\d\d(?:[-–]\d\d:\d\d)?)/;
 
 /** @returns the parts of a sentence; those at odd positions are dates, times or hours, in which lines must not break */
 export const splitTimes = (text: string): string[] => text.split(times);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { localeOf } from '@hall/shared/locales/pick';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
@@ -10,6 +10,7 @@ import { useSearchState } from '../table/use-search-state';
 import { useGateKey, useHall } from '../api/me';
 import { gateSheet as address } from '../addresses/today';
 import { Dated } from '../format/instant';
+import { marksOf } from '../features/gate/person-marks';
 import { layOutDay, type SheetGroup, type SheetLine, sumOf } from '../features/gate/day-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 import { useDayList } from '../api/gate';
@@ -49,7 +50,7 @@ function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   );
 }
 
-function PartyLine({ line: { party, names, people, admitted, bar } }: { line: SheetLine }) {
+function PartyLine({ line: { party, visitors, people, admitted, bar } }: { line: SheetLine }) {
   const { t } = useTranslation();
   return (
     <tr>
@@ -60,7 +61,15 @@ function PartyLine({ line: { party, names, people, admitted, bar } }: { line: Sh
       <td data-column="kind">{t(`overview.pool.${party.pool}`)}</td>
       <td data-column="names">
         {bar && <strong>{t(`gate.${bar}`)}</strong>}
-        {names.join(t('gateSheet.nameComma'))}
+        {visitors.map((visitor, at) => (
+          <Fragment key={visitor.ticketid}>
+            {at > 0 && t('gateSheet.nameComma')}
+            {visitor.realname}
+            {marksOf(visitor, t).map((mark) => (
+              <b key={mark}> {mark}</b>
+            ))}
+          </Fragment>
+        ))}
       </td>
       <td data-column="people">{people}</td>
       <td data-column="admitted">{admitted}</td>

@@ -57,7 +57,7 @@ export function TemplatesPage() {
                 <span className={css.templateSessions}>
                   {day?.sessions.map(({ starttime, endtime, personal, team, window }) => (
                     <span key={starttime}>
-                      {starttime}-{endtime} ({personal}/{team}/{window})
+                      {starttime}–{endtime} ({personal}/{team}/{window})
                     </span>
                   ))}
                   {!day?.sessions.length && t('schedule.noSessions')}

@@ -104,7 +104,7 @@ function WallSessions({ board }: { board: WallBoard }) {
       </thead>
       <tbody>
         {rows.map(({ eventssessionid, session, areaname, closed, ...values }) => {
-          const [begin = '', end = ''] = session.split('-');
+          const [begin = '', end = ''] = session.split('–');
           const isNow = !closed && begin <= clock && clock < end;
           return (
             <tr key={eventssessionid} {...(isNow && { className: css.isNow })}>

@@ -117,12 +117,19 @@ test('a team booking is decided by key', async ({ page, staff, database }) => {
 });
 
 test('ticked team bookings are decided together', async ({ page, staff, database }) => {
-  const numbers = [await waitingTeamOrder(database), await waitingTeamOrder(database)];
+  const { client, telnum } = await registerVisitor(baseUrl());
+  const numbers: string[] = [];
+  for (const place of [0, 1]) {
+    const { orderno } = await bookFor(client, await openSession(client, 0, place), 3);
+    await letWaitForReview(database, orderno);
+    numbers.push(orderno);
+  }
   const { orders, console: t } = staff.t;
   const dialog = page.getByRole('dialog');
   const act = (label: string) =>
     t.list.bulk.act.replace('{{act}}', label).replace('{{count}}', '2');
   await staff.open('reviewer', '/orders?waiting=1');
+  await searchList(page, orders.keyword, telnum);
   await expect(tableRows(page)).toHaveCount(2);
   await rowBox(page).check();
   await page.getByRole('button', { name: act(orders.approve) }).click();
@@ -132,6 +139,7 @@ test('ticked team bookings are decided together', async ({ page, staff, database
   await expect(emptySign(page)).toBeVisible();
 
   await staff.open('reviewer', '/orders?sort=-orderid');
+  await searchList(page, orders.keyword, telnum);
   for (const number of numbers) await rowBox(staff.row(number)).check();
   await page.getByRole('button', { name: act(orders.cancel) }).click();
   await expect(dialog).toContainText(orders.bulkCancelEffect.replace('{{count}}', '2'));

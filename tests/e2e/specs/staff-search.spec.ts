@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { book } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
@@ -70,13 +71,13 @@ for (const language of ['zh', 'en'] as const)
     await expect(page.getByRole('heading', { name: attempts.title })).toBeVisible();
     await expect(listed).toHaveCount(1);
     await expect(listed).toContainText(why);
-    await expect(listed).toContainText(`${session.eventsdate} ${session.session}`);
+    await expect(listed).toContainText(`${session.eventsdate} ${sessionInWords(session.session)}`);
     await expect(listed).toContainText(attempts.stage.early);
 
     await page.goto(`/admin/days?date=${session.eventsdate}`);
     const card = page
       .getByTestId('session-card')
-      .filter({ hasText: session.session })
+      .filter({ hasText: sessionInWords(session.session) })
       .filter({ has: page.getByRole('button', { name: attempts.button }) })
       .first();
     await card.getByRole('button', { name: attempts.button }).click();

@@ -3,7 +3,7 @@ import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { Endpoint, FieldsOf, SentFile } from '@hall/shared/contract/endpoint';
 import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
-import { sessionInWords } from '@hall/shared/rules/session-in-words';
+import { readSessions } from '@hall/shared/rules/session-in-words';
 import { CallError } from './call-error';
 import { readCallsPlace } from './calls-place';
 import { deviceStorage, randomId } from '../device/device-storage';
@@ -136,9 +136,7 @@ const endOf = (reason: unknown): SignInEnd =>
 /** @returns an answer whose sessions have their time as people read it; undefined for any other text */
 function readAnswer(text: string): unknown {
   try {
-    return JSON.parse(text, (name, value: unknown) =>
-      name === 'session' && typeof value === 'string' ? sessionInWords(value) : value,
-    );
+    return JSON.parse(text, readSessions);
   } catch {
     return undefined;
   }

@@ -48,7 +48,7 @@ it('counts expected and admitted people, and leaves out refunded ones', () => {
     party('B2', '09:00', [refunded]),
   ]);
   expect(group?.lines).toHaveLength(1);
-  expect(group?.lines[0]?.names).toEqual(['王*0', '王*1']);
+  expect(group?.lines[0]?.visitors.map(({ realname }) => realname)).toEqual(['王*0', '王*1']);
   expect(sumOf(group?.lines ?? [])).toEqual({ parties: 1, people: 2, admitted: 1 });
 });
 

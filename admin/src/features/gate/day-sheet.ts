@@ -1,12 +1,12 @@
 import { TicketStatus } from '@hall/shared/codes/states';
 import { groupBy } from '@hall/shared/rules/group-by';
-import type { GateParty } from '@hall/shared/contract/staff/gate';
+import type { GateParty, GateTicket } from '@hall/shared/contract/staff/gate';
 
 /** A party as a line of the printed list. */
 export interface SheetLine {
   party: GateParty;
-  /** Masked; without refunded visitors. */
-  names: string[];
+  /** Without refunded visitors. */
+  visitors: GateTicket[];
   people: number;
   admitted: number;
   /** The text key below `gate` of why the whole party cannot be admitted. */
@@ -24,7 +24,7 @@ function toLine(party: GateParty): SheetLine {
   const all = (status: TicketStatus): boolean => coming.every((one) => one.status === status);
   return {
     party,
-    names: coming.map(({ realname }) => realname),
+    visitors: coming,
     people: coming.length,
     admitted: coming.filter(({ status }) => status === TicketStatus.verified).length,
     bar: all(TicketStatus.pendingReview)
@@ -42,7 +42,7 @@ function toLine(party: GateParty): SheetLine {
 export function layOutDay(parties: readonly GateParty[]): SheetGroup[] {
   const lines = parties.map(toLine).filter(({ people }) => people > 0);
   const timeOf = ({ party }: SheetLine): string =>
-    `${party.starttime}-${party.endtime} ${party.areaname}`;
+    `${party.starttime}–${party.endtime} ${party.areaname}`;
   return [...groupBy(lines, timeOf)]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([session, ofSession]) => ({

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declaredInWords } from '@hall/shared/rules/declarations';
 import { smallNumber } from '../../shortcuts/use-scans';
+import { marksOf } from './person-marks';
 import { firstOpen, type JudgedParty, openOf } from './ticks';
 import type { GateScan, ShownParty } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
@@ -46,12 +46,11 @@ export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan 
                 person
               )}
               {ticks?.read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
-              {attention && (
-                <b className={css.attention} data-attention={attention}>
-                  {t(`gateDesk.attention.${attention}`)}
+              {marksOf({ attention, notes }, t).map((mark) => (
+                <b key={mark} className={css.attention} data-attention={attention}>
+                  {mark}
                 </b>
-              )}
-              {notes && <b className={css.attention}>{declaredInWords(notes, t).join(' · ')}</b>}
+              ))}
               <span className={css.ticketState} data-status={status}>
                 {t(`exports.tickets.${status}`)}
               </span>

@@ -225,7 +225,7 @@ export function useGate() {
           at: hallIso(new Date()),
           ticketcode: party.ticketcode,
           who: party.tickets.find(({ ticketid }) => ticketids.includes(ticketid))?.realname,
-          session: `${party.starttime}-${party.endtime}`,
+          session: `${party.starttime}–${party.endtime}`,
         });
         return {
           entryid,

@@ -39,7 +39,7 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
         </dd>
         <dt>{t('schedule.session')}</dt>
         <dd>
-          <VisitTime date={party.eventsdate} session={`${party.starttime}-${party.endtime}`} /> ·{' '}
+          <VisitTime date={party.eventsdate} session={`${party.starttime}–${party.endtime}`} /> ·{' '}
           {party.areaname} · {t(`overview.pool.${party.pool}`)} ·{' '}
           {t('gateDesk.party', { count: party.tickets.length })}
         </dd>
@@ -160,7 +160,7 @@ function Several({ scan, parties }: { scan: GateScan; parties: JudgedParty[] }) 
       <h2>{t('gateDesk.several')}</h2>
       {parties.map((party) => (
         <Button key={party.orderid} size="large" block onClick={() => scan.choose(party)}>
-          <VisitTime date={party.eventsdate} session={`${party.starttime}-${party.endtime}`} /> ·{' '}
+          <VisitTime date={party.eventsdate} session={`${party.starttime}–${party.endtime}`} /> ·{' '}
           {party.orderno}
         </Button>
       ))}

@@ -73,7 +73,7 @@ export function CapacityDrawer({
   const onlyCounter = isOwnDay(date);
   return (
     <FormDrawer
-      title={`${session.starttime}-${session.endtime} · ${t('schedule.capacity')}`}
+      title={`${session.starttime}–${session.endtime} · ${t('schedule.capacity')}`}
       Dto={SeatsDto}
       initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
       {...(onlyCounter && {

@@ -74,7 +74,7 @@ export function ChosenSessions({
     return {
       key: session.eventssessionid,
       date,
-      name: `${date} ${starttime}-${endtime}`,
+      name: `${date} ${starttime}–${endtime}`,
       state: t(`overview.states.${sessionStateOf(session, date, readClock())}`),
       sold: sum('sold'),
       capacity: sum('capacity'),

@@ -43,7 +43,7 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
       data-testid="closing"
       title={
         <>
-          {of && `${of.starttime}-${of.endtime} `}
+          {of && `${of.starttime}–${of.endtime} `}
           {t(closing.finishedat ? 'schedule.closingDone' : 'schedule.closing', { total, done })}
         </>
       }

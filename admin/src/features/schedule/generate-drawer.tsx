@@ -88,7 +88,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
             <>
               {sessions.map((session) => (
                 <div key={session.starttime}>
-                  {session.starttime}-{session.endtime} · {session.personal}/{session.team}/
+                  {session.starttime}–{session.endtime} · {session.personal}/{session.team}/
                   {session.window}
                 </div>
               ))}

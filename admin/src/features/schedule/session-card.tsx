@@ -129,7 +129,7 @@ export function SessionCard({
     <article className={css.sessionCard} data-testid="session-card">
       <header>
         <h3>
-          {session.starttime}-{session.endtime}
+          {session.starttime}–{session.endtime}
         </h3>
         <Tag color={stateColors[state]}>{t(`overview.states.${state}`)}</Tag>
       </header>
@@ -159,7 +159,7 @@ export function SessionCard({
         <Drawer
           open
           size={520}
-          title={`${session.starttime}-${session.endtime} · ${t('attempts.title')}`}
+          title={`${session.starttime}–${session.endtime} · ${t('attempts.title')}`}
           onClose={() => setOpen(undefined)}
         >
           <SessionAttempts sessionid={session.eventssessionid} />
@@ -177,7 +177,7 @@ export function SessionCard({
             session: {
               id: session.eventssessionid,
               date,
-              hours: `${session.starttime}-${session.endtime}`,
+              hours: `${session.starttime}–${session.endtime}`,
             },
           }}
           onClose={() => setOpen(undefined)}

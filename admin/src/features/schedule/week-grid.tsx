@@ -40,7 +40,7 @@ export function WeekGrid({
   const sessions = data?.items ?? [];
   const order = sessions.map(({ eventssessionid }) => eventssessionid);
   const pressFor = (event: MouseEvent): Press => (changeable ? pressOf(event) : 'alone');
-  const hours = [...new Set(sessions.map((one) => `${one.starttime}-${one.endtime}`))].sort();
+  const hours = [...new Set(sessions.map((one) => `${one.starttime}–${one.endtime}`))].sort();
   const planned = new Map(data?.days.map((day) => [day.date, day]));
   if (isPending) return <Skeleton active />;
   return (
@@ -88,7 +88,7 @@ export function WeekGrid({
                 <td key={date}>
                   {sessions
                     .filter(
-                      (one) => one.date === date && `${one.starttime}-${one.endtime}` === time,
+                      (one) => one.date === date && `${one.starttime}–${one.endtime}` === time,
                     )
                     .map((one) => (
                       <SessionCell
@@ -137,7 +137,7 @@ function SessionCell({
       className={css.session}
       data-state={state}
       aria-pressed={isChosen}
-      aria-label={`${t('bulk.pickSession', { session: `${date} ${starttime}-${endtime}` })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
+      aria-label={`${t('bulk.pickSession', { session: `${date} ${starttime}–${endtime}` })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
       onClick={onPress}
     >
       {sum('sold')}/{sum('capacity')}

@@ -4,6 +4,7 @@ import {
   TicketStatus,
   type OrderStatus,
 } from '@hall/shared/codes/states';
+import type { Declared } from '@hall/shared/rules/declarations';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ExportFilters } from './export-job';
@@ -39,6 +40,7 @@ export interface ExportedVisitor {
   idnumSealed: string;
   visitorKey: string;
   status: TicketStatus;
+  declared: Declared;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface ExportedVisitor {
 export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<ExportedVisitor[]> {
   return runSql<ExportedVisitor>(
     db,
-    `SELECT t.id AS "ticketId", t.order_id AS "orderId", t.realname, t.doctype, t.idnum_sealed AS "idnumSealed", t.visitor_key AS "visitorKey", t.status
+    `SELECT t.id AS "ticketId", t.order_id AS "orderId", t.realname, t.doctype, t.idnum_sealed AS "idnumSealed", t.visitor_key AS "visitorKey", t.status, t.declared
      FROM orders o JOIN tickets t ON t.order_id = o.id AND t.position <= o.ticketcount
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id DESC, t.position`,
     [orderIds],

@@ -1,5 +1,6 @@
 import type { ColumnKind, WorkbookColumn, WorkbookRow, WorkbookSheet } from '@hall/toolkit/sheets';
 import type { Locale } from '@hall/shared/codes/states';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { type ListWords, type Title, titleIn } from '@hall/shared/lists/define-list';
 import { consoleText } from '@hall/shared/locales/console-text';
 
@@ -32,7 +33,11 @@ export const cellsOf = <Row>(
   columns: readonly ExportColumn<Row>[],
   row: Row,
   words: ExportWords,
-): WorkbookRow => columns.map(([, , cell]) => cell(row, words));
+): WorkbookRow =>
+  columns.map(([, , cell]) => {
+    const value = cell(row, words);
+    return typeof value === 'string' ? sessionInWords(value) : value;
+  });
 
 /** @returns a sheet of rows that come in pages, or are one page. @param name the key of its name */
 export const sheetOf = <Row>(

@@ -2,6 +2,7 @@ import { documentName } from '@hall/shared/locales/document-name';
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
+import { declaredInWords } from '@hall/shared/rules/declarations';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
@@ -124,6 +125,11 @@ export const visitorColumns: ExportColumn<VisitorInFile>[] = [
     ({ doctype, others }, { locale }) => documentName(doctype, locale, others),
   ],
   ['exports.column.idnum', 20, ({ idnum }, { locale }) => presentNumber(idnum, locale)],
+  [
+    { zh: '声明', en: 'Declared' },
+    12,
+    ({ declared }, { t }) => declaredInWords(declared, t).join(' · '),
+  ],
   [{ zh: '门票状态', en: 'Ticket' }, 12, ({ status }, { t }) => t(`exports.tickets.${status}`)],
   ['exports.column.at', 18, ({ admittedAt: at }) => (at ? hallMinute(at) : ''), 'minute'],
 ];

@@ -137,7 +137,18 @@ export function createMessages(
     }
     await log('sent');
   };
-  const sendMailCode = async (message: WrittenCode): Promise<void> => {
+  /** @throws {AnswerError} A00001 (503) with the seconds until the budget resets if it is used up */
+  const takeCode = async (isOwners = false): Promise<void> => {
+    const { codes } = (await settings.get()).textMessages;
+    const budget = isOwners ? codes : withoutReserve(codes);
+    if (!(await takeOfBudget(database, 'codes', budget, 1)))
+      throw new AnswerError(AnswerCode.internal, {
+        status: 503,
+        key: 'answer.A00001_codesUsedUp',
+        retryAfter: await secondsUntilBudget(database, 'codes', budget),
+      });
+  };
+  const writeMailCode = async (message: WrittenCode): Promise<void> => {
     const text = await named(message.text);
     await sendAndLog('mail', { ...message, text }, () => handLetter({ to: message.to, text }));
   };
@@ -164,22 +175,16 @@ export function createMessages(
      */
     assertCodesGo,
     /**
-     * Sends a code at once, by mail to an address, and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
-     * reserved for phones' owners (`isOwners`), whatever strangers request. Mails need no budget.
-     * @throws {AnswerError} as `assertCodesGo`; A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
-     *   if it is used up, or if no operator accepts the message
+     * Sends a code at once, by mail to an address, and logs the result. Codes have one budget on both ways, and other
+     * messages a separate one. A fifth of the codes' budget is reserved for the owners of a contact (`isOwners`), whatever
+     * strangers request.
+     * @throws {AnswerError} as `assertCodesGo`; A00012 while sending of codes is off; A00001 (503) with the seconds until
+     *   the budget resets if it is used up, or if no operator accepts the message
      */
     async sendCode(message: WrittenCode & { isOwners?: boolean }): Promise<void> {
       await assertCodesGo(message.to);
-      if (isMailContact(message.to)) return sendMailCode(message);
-      const { codes } = (await settings.get()).textMessages;
-      const budget = message.isOwners ? codes : withoutReserve(codes);
-      if (!(await takeOfBudget(database, 'codes', budget, 1)))
-        throw new AnswerError(AnswerCode.internal, {
-          status: 503,
-          key: 'answer.A00001_codesUsedUp',
-          retryAfter: await secondsUntilBudget(database, 'codes', budget),
-        });
+      await takeCode(message.isOwners);
+      if (isMailContact(message.to)) return writeMailCode(message);
       const text = await named(message.text);
       await sendAndLog('sms', { ...message, text }, () =>
         handOfBudget('codes', { ...message, text }),
@@ -210,10 +215,13 @@ export function createMessages(
     /** Whether mail is configured. */
     writesMails,
     /**
-     * Sends a code by mail at once and logs it; only the outbox stores the code.
-     * @throws {AnswerError} A00001 (503) if the mail server does not accept it
+     * Sends a code to an address of the account's owner at once and logs it; only the outbox stores the code.
+     * @throws {AnswerError} A00001 (503) if the budget of codes is used up, or the mail server does not accept it
      */
-    sendMailCode,
+    async sendMailCode(message: WrittenCode): Promise<void> {
+      await takeCode(true);
+      await writeMailCode(message);
+    },
     /** The newest messages to a recipient, for the development outbox. */
     list: (recipient: string): Promise<Message[]> => findMessages(database, recipient),
   };
@@ -221,7 +229,7 @@ export function createMessages(
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/** @returns the part of a budget for strangers: a budget of five or more reserves a fifth for phones' owners */
+/** @returns the part of a budget for strangers: a budget of five or more reserves a fifth for the owners of contacts */
 const withoutReserve = ({ hour, day }: SmsBudgetSize): SmsBudgetSize => ({
   hour: hour - Math.floor(hour / 5),
   day: day - Math.floor(day / 5),

@@ -5,7 +5,7 @@ import { readSettingRows } from './settings.repository';
 
 /**
  * Merges stored settings with the defaults, part by part, so that a part added in a later version has its default. A
- * list is one value and stays as stored.
+ * list is one value and stays as stored. A part that a later version removed is lost.
  * @param stored the settings that the hall has changed
  */
 export function withDefaults(stored: Partial<HallSettings>): HallSettings {
@@ -15,8 +15,9 @@ export function withDefaults(stored: Partial<HallSettings>): HallSettings {
 function fill(standard: unknown, stored: unknown): unknown {
   if (stored === undefined) return standard;
   if (!isParts(standard) || !isParts(stored)) return stored;
-  const names = new Set([...Object.keys(standard), ...Object.keys(stored)]);
-  return Object.fromEntries([...names].map((name) => [name, fill(standard[name], stored[name])]));
+  return Object.fromEntries(
+    Object.entries(standard).map(([name, part]) => [name, fill(part, stored[name])]),
+  );
 }
 
 const isParts = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
+import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { withDefaults } from './settings';
 
 test('as delivered, the gate reads each document: a code alone admits nobody', () => {
@@ -20,6 +21,13 @@ describe('a setting that the hall has changed', () => {
       ...defaultSettings.visitors,
       tg: { ...defaultSettings.visitors.tg, max: 40 },
     });
+  });
+
+  test('loses a part that a later version removed', () => {
+    const hall = { accessibility: 'https://hall.example/access', website: 'https://hall.example' };
+    const { hall: read } = withDefaults({ hall } as unknown as Partial<HallSettings>);
+    expect(read).toEqual({ ...defaultSettings.hall, website: 'https://hall.example' });
+    expect(findSettingFaults('hall', read)).toEqual([]);
   });
 
   test('keeps a list as stored, even an empty one', () => {

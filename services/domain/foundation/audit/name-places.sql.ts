@@ -29,7 +29,7 @@ export async function namePlaces(
     `SELECT '${areaKey('')}' || a.id AS key, ${name} AS name FROM areas a
      WHERE '${areaKey('')}' || a.id = ANY($1::text[])
      UNION ALL
-     SELECT '${sessionKey('')}' || s.id, ${name} || ' ' || s.visit_date || ' ' || to_char(s.starttime, 'HH24:MI') || '-'
+     SELECT '${sessionKey('')}' || s.id, ${name} || ' ' || s.visit_date || ' ' || to_char(s.starttime, 'HH24:MI') || '–'
        || to_char(s.endtime, 'HH24:MI')
      FROM visit_sessions s JOIN areas a ON a.id = s.area_id WHERE s.id = ANY($2::bigint[])`,
     [

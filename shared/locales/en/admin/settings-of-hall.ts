@@ -86,7 +86,7 @@ export const settingsOfHall = {
   },
   textMessages: {
     title: 'Text messages and their budgets',
-    hint: 'Verification codes and other messages have separate budgets. When their budget is used up, other messages wait and are not lost. While codes are stopped, nobody can log in, register or reset a password by text message',
+    hint: 'Verification codes, also those by e-mail, and other messages have separate budgets. When their budget is used up, other messages wait and are not lost. While codes are stopped, nobody can log in, register or reset a password by text message',
     fields: {
       codes: { sending: 'Send codes', hour: 'Codes per hour', day: 'Codes per day' },
       news: { sending: 'Send other messages', hour: 'Others per hour', day: 'Others per day' },
