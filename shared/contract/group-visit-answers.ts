@@ -60,6 +60,8 @@ export interface ApplicationDetail extends ApplicationSummary, ApplicationForm, 
   letter_name: string;
   /** Fields that the hall wants corrected. */
   fixedfields: string[];
+  /** Those of them that the unit has changed since. */
+  correctedfields: string[];
   version: number;
   areaname: string;
   steps: ApplicationStep[];
@@ -83,6 +85,8 @@ export interface UnitSignInAnswer {
   /** With auth_apply/unit, as for an account. */
   keepkey?: string;
   unit: UnitInfo;
+  /** With auth_apply/login: another device was signed in as the unit, and no longer is. */
+  endedother?: boolean;
 }
 export interface ListApplicationsAnswer {
   total: number;

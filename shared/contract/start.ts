@@ -95,3 +95,10 @@ export const accessibilityCall = publicCall(
   'The hall’s help for visitors with a disability: paragraphs in the reader’s language.',
   { method: 'get', unlimited: true, byLanguage: true, returns: answer<{ lines: string[] }>() },
 );
+
+/** For the sign-in of units: how a unit gets an account. */
+export const unitAccountsCall = publicCall(
+  'start/unitAccounts',
+  'How a unit gets an account: what to send, and where.',
+  { method: 'get', unlimited: true, byLanguage: true, returns: answer<{ lines: string[] }>() },
+);

@@ -162,6 +162,21 @@ export const hallSettings = {
       'Toilets: the hall has accessible toilets. Staff can tell you where they are.',
     ),
   }),
+  /** How a unit gets an account: what to send, and where; a paragraph a line, per language. Shown at its sign-in. */
+  unitAccounts: setting('hall', {
+    zh: paragraphs(
+      '适用单位：中小学、高校、机关、企事业单位、社会团体和部队。',
+      '所需材料：加盖公章的单位公函，写明单位名称、联系人姓名和手机号码、预计参观人数。',
+      '送交方式：请拨打团队咨询电话，与本馆团队接待处联系。',
+      '办理结果：本馆核实后，将登录号和初始密码告知联系人。首次登录须修改密码。',
+    ),
+    en: paragraphs(
+      'For schools, universities, authorities, companies, associations and the armed forces.',
+      'Send a stamped letter with the name of the unit, the name and mobile number of a contact, and the expected number of visitors.',
+      'Call the team line and ask the group visits office where to send it.',
+      'The hall checks the letter and gives the contact a login ID and a first password. It must be changed at the first login.',
+    ),
+  }),
   /** The usual duration of reviews, shown to guides, agencies and units; empty: not shown. */
   reviewTime: setting('review', inBothLanguages(80)),
   /** Hours after which a case of each list is overdue; 0: never. */

@@ -135,6 +135,39 @@ describe('a unit’s applications', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
+  test('the list of staff begins with those that wait, whenever the others were submitted', async () => {
+    const session = world.days[1]![0]!;
+    const submit = async () => (await submitForm(world.unit, session, people(1))).authapplyid;
+    const [before, waiting, after] = [await submit(), await submit(), await submit()];
+    for (const id of [before, after])
+      await world.decide(world.reviewer, id, 'reject', { comment: '材料不全' });
+    const { body } = await world.reviewer.call('GET', 'authorizations?pagesize=100');
+    const ids = (body.items as { authapplyid: string }[]).map(({ authapplyid }) => authapplyid);
+    expect(ids.indexOf(waiting)).toBeLessThan(Math.min(ids.indexOf(before), ids.indexOf(after)));
+    await world.unit.call('auth_apply/withdrawApply', { authapplyid: waiting });
+  });
+
+  test('a marked field counts as corrected from its first change until the next return', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[1]![1]!, people(1));
+    const giveBack = () =>
+      world.decide(world.reviewer, authapplyid, 'return', {
+        comment: '请核对负责人',
+        fields: ['leader_name'],
+      });
+    const save = async (form: object) => {
+      await world.unit.call('auth_apply/saveDraft', { authapplyid, ...form });
+      return (await readApplication(world.unit, authapplyid)).correctedfields;
+    };
+    await giveBack();
+    expect(await save({ leader_duties: '主任' })).toEqual([]);
+    expect(await save({ leader_name: '周强' })).toEqual(['leader_name']);
+    expect(await save({ leader_duties: '局长' })).toEqual(['leader_name']);
+    await world.unit.call('auth_apply/submitApply', { authapplyid });
+    await giveBack();
+    expect(await save({})).toEqual([]);
+    await world.unit.call('auth_apply/withdrawApply', { authapplyid });
+  });
+
   test('leaves the stores consistent', async () => {
     expect(await world.drifts()).toEqual([]);
   });

@@ -207,6 +207,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
       'updated_at',
       'copied_from',
       'moves_visit',
+      'corrected_fields',
     ],
   },
   messages: {

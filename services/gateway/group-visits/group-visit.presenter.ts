@@ -81,6 +81,7 @@ export async function presentApplication(
     letter_url: row.letter ? `${groupVisitCalls.letter.path}?authapplyid=${row.id}` : '',
     letter_name: row.letter ? presentLetterName(row.letter) : '',
     fixedfields: row.fixedfields,
+    correctedfields: row.correctedFields,
     version: row.version,
     areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),

@@ -45,8 +45,8 @@ const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => 
 function signInCalls({ units, storageKeyOf }: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.login, async (context, form) => {
-      const { authtoken, unit } = await units.logIn(form, context);
-      return { authtoken, unit: presentUnit(unit) };
+      const { authtoken, endedOther, unit } = await units.logIn(form, context);
+      return { authtoken, endedother: endedOther, unit: presentUnit(unit) };
     }),
     handle(groupVisitCalls.unit, async ({ unit, locale }) => {
       // Sent again when the unit switches the language.

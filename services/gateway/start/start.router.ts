@@ -3,6 +3,7 @@ import {
   miniProgramCall,
   startCalls,
   type StartAnswer,
+  unitAccountsCall,
 } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import { type Call, handle } from '../calls/call';
@@ -98,5 +99,8 @@ export function startRoutes(deps: GatewayDeps): Call[] {
   const accessibility = handle(accessibilityCall, async ({ locale }) => ({
     lines: (await deps.settings.get()).accessibility[locale],
   }));
-  return [...starts, mobile, accessibility];
+  const unitAccounts = handle(unitAccountsCall, async ({ locale }) => ({
+    lines: (await deps.settings.get()).unitAccounts[locale],
+  }));
+  return [...starts, mobile, accessibility, unitAccounts];
 }

@@ -52,6 +52,7 @@ test('the form keeps its input when another device signs in', async ({ page, aut
   const reason = page.getByText(textsOf('zh').site.ended.other_terminal);
   await expect(reason).toBeVisible();
   await auth.signIn({ loginid, passwd });
+  await expect(page.getByText(auth.t.login.endedOther)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/page/auth/form\\?authapplyid=${id}$`));
   await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
 

@@ -57,13 +57,13 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
               }
             />
             {order.guides && (
-              <p className="no-print">
-                <ChangeGuides order={order} />{' '}
+              <div className={`${common.actions} no-print`}>
+                <ChangeGuides order={order} />
                 <RollCallButton
                   lines={[visit(order), order.orderno, ...order.guides]}
                   people={order.visitors}
                 />
-              </p>
+              </div>
             )}
             <div className="no-print">
               <h2>{t('orders.history')}</h2>

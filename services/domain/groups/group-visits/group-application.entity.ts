@@ -65,6 +65,9 @@ export class GroupApplication {
   @Column('bigint', { nullable: true }) orderId: string | null;
   @Column('text', { default: '' }) approvalcomments: string;
   @Column({ type: 'text', array: true, default: () => `'{}'` }) fixedfields: string[];
+
+  /** The fields of `fixedfields` that its unit has changed since. */
+  @Column('text', { array: true, default: () => `'{}'` }) correctedFields: string[];
   @Column('text', { nullable: true }) firstApprovedBy: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

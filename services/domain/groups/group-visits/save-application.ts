@@ -47,7 +47,12 @@ export async function saveDraft(
       // An application with seats keeps the session that it was submitted for.
       const stored = sealFor(applicationId);
       const sessionId = row.orderId ? row.sessionId : stored.sessionId;
-      await store.writeApplication(transaction, applicationId, { ...stored, sessionId });
+      const before = row.fixedfields.length > 0 ? openForm(deps, row) : form;
+      await store.writeApplication(transaction, applicationId, {
+        ...stored,
+        sessionId,
+        correctedFields: correctedFields(row, changesBetween(before, form)),
+      });
     });
   return { row: await getOwnApplication(deps.database, unit.unitId, applicationId), form };
 }
@@ -87,7 +92,24 @@ export async function saveLetter(
     const row = await lockForAct(transaction, applicationId, 'save');
     if ((await store.countOtherLetters(transaction, unit.unitId, applicationId)) >= lettersMax)
       throw fieldError('file', 'validation.file.tooMany', { max: lettersMax });
-    await store.writeApplication(transaction, applicationId, { letter });
+    const corrected = correctedFields(row, (name) => name === 'letter_url');
+    await store.writeApplication(transaction, applicationId, {
+      letter,
+      correctedFields: corrected,
+    });
     return row.letter;
   });
 }
+
+/** @returns the marked fields that the unit has changed, now or in an earlier save */
+const correctedFields = (
+  { fixedfields, correctedFields: before }: Application,
+  changesNow: (name: string) => boolean,
+): string[] => fixedfields.filter((name) => before.includes(name) || changesNow(name));
+
+const changesBetween =
+  (before: ApplicationForm, after: ApplicationForm) =>
+  (name: string): boolean => {
+    const [was, is] = [before, after].map((form) => form[name as keyof ApplicationForm]);
+    return JSON.stringify(was) !== JSON.stringify(is);
+  };

@@ -1,5 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
-import { approvedStates } from '@hall/shared/rules/approval';
+import { approvedStates, waitingStates } from '@hall/shared/rules/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
 import { foldName } from '@hall/shared/rules/names';
@@ -30,6 +30,9 @@ const isOverdue = `coalesce(CASE application.approval
   WHEN ${Approval.firstApproved} THEN :secondHours::int > 0 AND application.updatedAt < now() - make_interval(hours => :secondHours::int)
   END, false)`;
 
+/** SQL for the place in the list: overdue steps, then the others that wait for a decision, then decided applications. */
+const waitingRank = `CASE WHEN ${isOverdue} THEN 2 WHEN application.approval IN (${waitingStates.join(', ')}) THEN 1 ELSE 0 END`;
+
 /** @param states to list; drafts are private to their unit and never listed */
 export async function listForStaff(
   db: Database,
@@ -49,7 +52,7 @@ export async function listForStaff(
   const list = selectApplications(db)
     .leftJoin(GroupReport, 'report', 'report.applicationId = application.id')
     .where('application.approval = ANY(:states)', { states })
-    .addSelect(isOverdue, 'is_overdue')
+    .addSelect(waitingRank, 'waiting_rank')
     .setParameters({ firstHours: overdue.firstApprovals, secondHours: overdue.secondApprovals });
   if (keyword)
     list.andWhere(
@@ -77,7 +80,7 @@ export async function listForStaff(
         personscount: 'jsonb_array_length(application.persons)',
       } satisfies SortsOf<typeof applications>,
       defaultSort: 'submittedat',
-      first: 'is_overdue',
+      first: 'waiting_rank',
       key: 'application.id',
     },
     query,

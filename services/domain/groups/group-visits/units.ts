@@ -57,17 +57,18 @@ export function createUnits(deps: {
     async logIn(
       { loginid, passwd, captchatoken }: UnitLoginDto,
       caller: { address: string; device: string; locale: Locale },
-    ): Promise<{ authtoken: string; unit: UnitSignIn }> {
+    ): Promise<{ authtoken: string; endedOther: boolean; unit: UnitSignIn }> {
       const unit = await store.findUnitByLoginid(database, loginid);
       const attempt = await tryPasswd(unit, loginid, caller, captchatoken);
       if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
         throw new AnswerError(AnswerCode.wrongCredentials);
       await attempt.succeeded();
-      const authtoken = await signIns.begin({ unitId: unit.id }, (transaction) =>
+      const { token, endedOther } = await signIns.begin({ unitId: unit.id }, (transaction) =>
         store.noteUnitSignIn(transaction, unit.id, caller.locale),
       );
       return {
-        authtoken,
+        authtoken: token,
+        endedOther,
         unit: {
           unitId: unit.id,
           loginid: unit.loginid,

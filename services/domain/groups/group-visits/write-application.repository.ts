@@ -44,7 +44,8 @@ export async function insertDraft(
 export async function writeApplication(
   transaction: Transaction,
   applicationId: string,
-  change: StoredApplication | { letter: StoredLetter },
+  change: (StoredApplication | { letter: StoredLetter }) &
+    Partial<Pick<GroupApplication, 'correctedFields'>>,
 ): Promise<void> {
   await transaction
     .getRepository(GroupApplication)
@@ -118,6 +119,7 @@ export async function writeState(
       approval,
       ...changed,
       ...change,
+      ...(change.fixedfields && { correctedFields: [] }),
       ...(submitted && { submittedAt: () => 'now()' }),
     },
   );

@@ -42,12 +42,13 @@ const demonstrationNotices: Record<AccountType, Texts> = {
       "Visits are free and booked in the visitor's own name. Closed on Mondays, except public holidays. Please bring the ID used for booking.",
   },
   tg: {
-    textZh: '团队参观须至少提前一天预约，导游须先绑定旅行社。',
-    textEn: 'Groups book at least a day ahead; a guide must be bound to an agency first.',
+    textZh: '团队参观须至少提前一天预约，导游须先绑定旅行社。每个团队由 1 至 10 名导游带队。',
+    textEn:
+      'Groups book at least a day ahead; a guide must be bound to an agency first. Each group is led by 1 to 10 guides.',
   },
   ta: {
-    textZh: '旅行社可为本社导游办理团队预约。',
-    textEn: 'Agencies book group visits for their guides.',
+    textZh: '旅行社可为本社导游办理团队预约。每个团队由 1 至 10 名导游带队。',
+    textEn: 'Agencies book group visits for their guides. Each group is led by 1 to 10 guides.',
   },
 };
 

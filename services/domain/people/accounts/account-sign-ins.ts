@@ -70,7 +70,9 @@ export function createAccountSignIns({
      */
     async start(accountId: string, operatorId?: string): Promise<string> {
       const holder = { accountId, operatorId: operatorId ?? null };
-      const token = await store.begin(holder, (transaction) => holdAccount(transaction, accountId));
+      const { token } = await store.begin(holder, (transaction) =>
+        holdAccount(transaction, accountId),
+      );
       store.forget(accountId);
       return token;
     },

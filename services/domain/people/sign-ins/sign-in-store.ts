@@ -144,20 +144,21 @@ export function createSignInStore<Reading extends SignInReading>(
     /**
      * Begins a sign-in; if its kind allows one at a time, the older ends with `other_terminal`.
      * @param within runs first in the same transaction, and serialises parallel sign-ins by a row lock
-     * @returns the token, which is not stored
+     * @returns the token, which is not stored, and whether another device was signed in until now
      */
     async begin(
       holder: SignInHolder,
       within: (transaction: Transaction) => Promise<unknown>,
-    ): Promise<string> {
+    ): Promise<{ token: string; endedOther: boolean }> {
       const token = createToken();
       const life = await policy.life();
-      await database.transaction(async (transaction) => {
+      const endedOther = await database.transaction(async (transaction) => {
         await within(transaction);
-        if (policy.oneAtATime) await giveWayToNewer(transaction, holder, life);
+        const ended = policy.oneAtATime && (await giveWayToNewer(transaction, holder, life));
         await insertSignIn(transaction, holder, hashToken(token), life);
+        return ended;
       });
-      return token;
+      return { token, endedOther };
     },
     end: (tokenHash: string): Promise<void> => endSignIn(database, tokenHash),
     /** Drops the holder from the cache, here and in the other processes. */

@@ -1,3 +1,4 @@
+import { SignInEnd } from '@hall/shared/codes/answer-codes';
 import { IsNull, Not } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SignIn } from './sign-in.entity';
@@ -26,18 +27,31 @@ export async function insertSignIn(
     .execute();
 }
 
-/** Ends the live sign-ins of a holder, replaced by a newer one; expired ones are marked as expired. */
+/**
+ * Ends the live sign-ins of a holder, replaced by a newer one; expired ones are marked as expired.
+ * @returns whether another device was signed in until now
+ */
 export async function giveWayToNewer(
   transaction: Transaction,
   holder: SignInHolder,
   { idleMinutes }: SignInLife,
-): Promise<void> {
-  await transaction.getRepository(SignIn).update(whereLive(holder), {
-    endedAt: () => 'now()',
-    endReason: () =>
-      `CASE WHEN expires_at <= now() OR seen_at <= now() - make_interval(mins => ${idleMinutes})
-       THEN 'expired' ELSE 'other_terminal' END`,
-  });
+): Promise<boolean> {
+  const ended = await transaction
+    .getRepository(SignIn)
+    .createQueryBuilder()
+    .update()
+    .set({
+      endedAt: () => 'now()',
+      endReason: () =>
+        `CASE WHEN expires_at <= now() OR seen_at <= now() - make_interval(mins => ${idleMinutes})
+         THEN 'expired' ELSE 'other_terminal' END`,
+    })
+    .where(whereLive(holder))
+    .returning('end_reason')
+    .execute();
+  return (ended.raw as { end_reason: string }[]).some(
+    ({ end_reason: reason }) => reason === SignInEnd.otherTerminal,
+  );
 }
 
 /** Selects sign-ins: of an account with its operators, one operator, a unit, or a member of staff. */

@@ -80,7 +80,7 @@ export function createStaff(deps: {
       if (staff.totpSealed && totp) await limits.staffCode(staff.id);
       await assertSecondFactor(deps, staff, totp);
       const holder = { staffId: staff.id, csrfToken: createToken() };
-      const token = await signIns.begin(holder, (transaction) =>
+      const { token } = await signIns.begin(holder, (transaction) =>
         recordAct(transaction, {
           staff,
           address,

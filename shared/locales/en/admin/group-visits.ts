@@ -64,7 +64,7 @@ export const applications = {
   related: {
     tag: 'Other date',
     source:
-      'Asks for another date of the visit on {{when}} (no. {{id}}). The final approval releases its places and voids its team code. Any other decision does not change it.',
+      'Asks for another date of the visit on {{when}} (no. {{id}}). The final approval releases its places and voids its team code. Any other decision leaves it unchanged.',
     copy: 'Copied from no. {{id}} ({{when}}).',
     asked:
       'The unit has asked to move this visit to {{when}} (no. {{id}}). The places of both days are held.',

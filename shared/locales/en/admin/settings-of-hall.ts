@@ -140,6 +140,11 @@ export const settingsOfHall = {
     hint: 'The page “Accessibility at the hall”: step-free entrance, wheelchairs, companions, toilets. The footer, tickets and the choice “Disabled visitor” link to it',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
+  unitAccounts: {
+    title: 'Accounts of units',
+    hint: 'How a unit such as a school gets an account: what to send, and where. Shown at the login of units, a paragraph a line',
+    fields: { zh: 'In Chinese', en: 'In English' },
+  },
   reviewTime: {
     title: 'Review time',
     hint: 'How long a review usually takes, such as “3 working days”. Shown where guides and agencies register, where an account, a team booking or a unit’s application waits, and in text messages. If empty, nothing is shown',

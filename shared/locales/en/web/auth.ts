@@ -1,4 +1,4 @@
-import { report } from './group-report';
+import { report } from './auth-report';
 
 /** The area of authorised units: they apply for group visits and report them. */
 export const auth = {
@@ -22,6 +22,9 @@ export const auth = {
     loginid: 'Login ID',
     passwd: 'Password',
     submit: 'Log in',
+    accounts: 'How a unit gets an account',
+    endedOther:
+      'Your unit was logged in on another device. A unit can use one device at a time, so that device is now logged out. Its entries are kept.',
     help: 'If you have forgotten your password or need an account, please contact the hall’s group visits office.',
   },
   passwd: {
@@ -133,9 +136,13 @@ export const auth = {
     saved: 'Saved {{time}}',
     unsaved: 'Not saved yet. Your entries are kept in this browser and we will try again.',
     stale: 'This application has been submitted or decided and can no longer be edited.',
-    missing: '{{count}} fields need your attention',
-    missing_one: '{{count}} field needs your attention',
+    missing: '{{count}} fields left',
+    missing_one: '{{count}} field left',
     complete: 'Complete, ready to submit',
+    nextFault: 'Next',
+    unchanged: '{{count}} fields that the hall marked are not changed yet',
+    unchanged_one: '{{count}} field that the hall marked is not changed yet',
+    noLetter: 'No letter is uploaded. The application may be returned.',
     submit: 'Submit',
     submitTitle: 'Submit this application?',
     submitText:

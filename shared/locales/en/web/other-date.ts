@@ -23,7 +23,7 @@ export const otherDate = {
   withdraw: 'Withdraw the request',
   withdrawTitle: 'Withdraw the request for another date?',
   withdrawText:
-    'The places on the new day are released at once. Your visit on the former day remains valid.',
+    'The places on the new day are released at once. Your visit on the former day is unchanged.',
   cancelVisit: {
     label: 'Cancel the visit',
     title: 'Cancel this visit?',

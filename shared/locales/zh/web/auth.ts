@@ -1,4 +1,4 @@
-import { report } from './group-report';
+import { report } from './auth-report';
 
 /** The authorization area: units apply for group visits and report them. */
 export const auth = {
@@ -19,6 +19,9 @@ export const auth = {
     loginid: '登录号',
     passwd: '密码',
     submit: '登录',
+    accounts: '单位如何开通账号',
+    endedOther:
+      '本单位账号此前在另一台设备上登录。同一账号同时只能在一台设备上使用，该设备已退出登录，其填写的内容已保留。',
     help: '忘记密码或申请开通账号，请联系本馆团队接待处。',
   },
   passwd: {
@@ -123,8 +126,11 @@ export const auth = {
     saved: '已自动保存 {{time}}',
     unsaved: '尚未保存到系统，已暂存在本浏览器，将自动重试',
     stale: '该申请已提交或已处理，不能再修改。',
-    missing: '还有 {{count}} 处需要填写或修改',
+    missing: '还有 {{count}} 处需填写或修改',
     complete: '信息完整，可以提交',
+    nextFault: '下一处',
+    unchanged: '本馆标注的 {{count}} 处尚未修改',
+    noLetter: '尚未上传公函，申请可能被退回补正。',
     submit: '提交申请',
     submitTitle: '确定提交申请吗？',
     submitText: '{{date}} {{session}}，{{count}} 人。提交后立即保留名额，审核期间不能修改。',

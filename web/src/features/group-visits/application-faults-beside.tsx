@@ -1,23 +1,29 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaultsBeside } from '@hall/ui/forms';
+import { FaultsBeside, focusFirst, type LinkedFault } from '@hall/ui/forms';
+import { Button } from '../../components/button';
 import { type ApplicationFaults, countFaults } from './application-faults';
 import { peoplePlace } from './people-place';
-
-/** Maximum number of errors to repeat; the form's bar covers part of a phone. */
-const repeated = 3;
+import css from './application-form.module.css';
 
 interface Props {
   faults: ApplicationFaults;
   /** The locale key with the field names. */
   labels: 'auth.field' | 'auth.report';
+  /** Shows the faults at their fields. */
+  onNext?(): void;
 }
 
-/** The errors of an application or a report, repeated next to its button. */
-export function ApplicationFaultsBeside({ faults, labels }: Props) {
+/**
+ * One line with the number of errors of an application or a report. It opens their list; "Next" leads to the first one. The
+ * bar of the form covers part of a phone, so the list is closed at first.
+ */
+export function ApplicationFaultsBeside({ faults, labels, onNext }: Props) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const { fields, rows } = faults;
   const isRows = Object.keys(rows).length > 0 && !fields.personsdata;
-  const all = [
+  const all: LinkedFault[] = [
     ...Object.entries(fields).map(([name, fault]) => ({
       id: `field-${name}`,
       text:
@@ -34,16 +40,27 @@ export function ApplicationFaultsBeside({ faults, labels }: Props) {
         ]
       : []),
   ];
+  if (!all.length) return null;
   return (
-    <FaultsBeside
-      faults={
-        all.length > repeated
-          ? [
-              ...all.slice(0, repeated),
-              { text: t('booking.faults', { count: countFaults(faults) }) },
-            ]
-          : all
-      }
-    />
+    <div className={css.faultsLine} data-testid="faults-line">
+      <Button look="link" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('auth.form.missing', { count: countFaults(faults) })}
+      </Button>
+      <Button
+        look="link"
+        small
+        onClick={() => {
+          onNext?.();
+          focusFirst(all.flatMap(({ id }) => id ?? []));
+        }}
+      >
+        {t('auth.form.nextFault')}
+      </Button>
+      {isOpen && (
+        <div className={css.faultsList}>
+          <FaultsBeside faults={all} />
+        </div>
+      )}
+    </div>
   );
 }

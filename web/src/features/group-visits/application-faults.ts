@@ -50,6 +50,12 @@ export function sortFaults(errors: readonly FieldError[]): ApplicationFaults {
   return faults;
 }
 
+/** @returns the errors of both, those of the second first */
+export const joinFaults = (a: ApplicationFaults, b: ApplicationFaults): ApplicationFaults => ({
+  fields: { ...a.fields, ...b.fields },
+  rows: { ...a.rows, ...b.rows },
+});
+
 /** Focuses the first invalid field in page order; the list of people counts as one field. */
 export function focusFaults({ fields, rows }: ApplicationFaults): void {
   const names = [...Object.keys(fields), ...(Object.keys(rows).length ? ['personsdata'] : [])];

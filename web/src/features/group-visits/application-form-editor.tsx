@@ -11,12 +11,14 @@ import { Button } from '../../components/button';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
+import { countUnchanged } from './count-unchanged';
 import { applicationCopy } from './form-copy';
 import { useApplicationDraft } from './application-draft';
 import {
   countFaults,
   findApplicationFaults,
   focusFaults,
+  joinFaults,
   noFaults,
   sortFaults,
 } from './application-faults';
@@ -62,15 +64,22 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
   const draft = useApplicationDraft({ authapplyid, form: given, onNumber });
   const { form, change } = draft;
   const [faults, setFaults] = useState(noFaults);
-  const [tried, setTried] = useState(false);
+  const [letter, setLetter] = useState(detail?.letter_name ?? '');
   const [busy, setBusy] = useState(false);
   useBackFromPeople();
   const marked = detail?.fixedfields ?? [];
-  const missing = countFaults(findApplicationFaults(form, t));
+  const left = joinFaults(findApplicationFaults(form, t), faults);
+  const unchanged = countUnchanged(detail, given, form);
+
+  // The hall may refuse what is complete by its rules, so both are said before the submission.
+  const objections = [
+    unchanged > 0 && t('auth.form.unchanged', { count: unchanged }),
+    !letter && t('auth.form.noLetter'),
+  ].filter((text) => text !== false);
+  const readiness = objections.length ? objections.join(' ') : t('auth.form.complete');
 
   const showFaults = (found: typeof faults): void => {
     setFaults(found);
-    setTried(true);
     focusFaults(found);
   };
   const send = async (): Promise<void> => {
@@ -105,11 +114,17 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
         ?.session ?? '';
     void confirm({
       title: t('auth.form.submitTitle'),
-      content: t('auth.form.submitText', {
-        date: inWords(form.eventsdate),
-        session: sessionName,
-        count: form.personsdata.length,
-      }),
+      content: [
+        t('auth.form.submitText', {
+          date: inWords(form.eventsdate),
+          session: sessionName,
+          count: form.personsdata.length,
+        }),
+        detail?.movesvisit && t('otherDate.submitText'),
+        ...objections,
+      ]
+        .filter(Boolean)
+        .join(' '),
       okText: t('auth.form.submit'),
       onOk: send,
     });
@@ -172,26 +187,25 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
       <Section name="letter">
         <LetterField
           authapplyid={draft.authapplyid}
-          name={detail?.letter_name ?? ''}
+          name={letter}
+          onStored={setLetter}
           prepare={prepare}
         />
       </Section>
       <div className={formCss.applicationBar} data-testid="application-bar">
-        <p>
-          <SaveLine state={draft.state} savedAt={draft.savedAt} />
-          {missing > 0 ? (
-            <span className={common.quiet}> {t('auth.form.missing', { count: missing })}</span>
-          ) : (
-            <span className={common.quiet}> {t('auth.form.complete')}</span>
-          )}
-        </p>
+        {(draft.state !== 'clean' || countFaults(left) === 0) && (
+          <p>
+            <SaveLine state={draft.state} savedAt={draft.savedAt} />{' '}
+            {countFaults(left) === 0 && <span className={common.quiet}>{readiness}</span>}
+          </p>
+        )}
+        <ApplicationFaultsBeside faults={left} labels="auth.field" onNext={() => setFaults(left)} />
         <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>
           {t('auth.form.save')}
         </Button>
         <Button look="primary" loading={busy} onClick={submit}>
           {t('auth.form.submit')}
         </Button>
-        {tried && <ApplicationFaultsBeside faults={faults} labels="auth.field" />}
       </div>
     </ApplicationFormProvider>
   );

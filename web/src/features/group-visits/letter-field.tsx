@@ -19,11 +19,13 @@ import css from './application-form.module.css';
 export function LetterField({
   authapplyid,
   name,
+  onStored,
   prepare,
 }: {
   authapplyid: string;
   /** The name of the uploaded letter; empty if there is no letter. */
   name: string;
+  onStored(name: string): void;
   /** Saves the form first, so that an application exists for the letter. */
   prepare(): Promise<string>;
 }) {
@@ -33,7 +35,6 @@ export function LetterField({
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [storedName, setStoredName] = useState(name);
   const send = async (file: File): Promise<void> => {
     setFault('');
     setBusy(true);
@@ -42,7 +43,7 @@ export function LetterField({
       if (!(fit instanceof File)) return setFault(faultText(fit, t));
       const id = await prepare();
       const sent = await call(groupVisitCalls.uploadLetter, { authapplyid: id }, { file: fit });
-      setStoredName(sent.letter_name);
+      onStored(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });
     } catch (error) {
@@ -71,9 +72,9 @@ export function LetterField({
       />
       <div className={css.letterLine}>
         <Button id="field-letter_url" loading={busy} onClick={() => input.current?.click()}>
-          {t(storedName ? 'auth.letter.replace' : 'auth.letter.choose')}
+          {t(name ? 'auth.letter.replace' : 'auth.letter.choose')}
         </Button>
-        {storedName ? (
+        {name ? (
           <Button
             look="link"
             className={css.letterName}
@@ -81,7 +82,7 @@ export function LetterField({
               void downloadFile(groupVisitCalls.letter, { authapplyid }).catch(reportFault)
             }
           >
-            {storedName}
+            {name}
           </Button>
         ) : (
           <span className={common.quiet}>{t('auth.letter.none')}</span>

@@ -6,6 +6,7 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { usePuzzle } from '../captcha/use-puzzle';
+import { showMessage } from '../../messages/messages';
 import { showShortSignInHint } from '../../messages/show-short-sign-in-hint';
 import { unitKey } from '../../api/group-units';
 import { useStart } from '../../api/start';
@@ -13,6 +14,8 @@ import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import { PhoneLine } from '../site/phone-line';
 import { call } from '../../api/call';
+import { useAsk } from '../../api/use-call';
+import { unitAccountsCall } from '@hall/shared/contract/start';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 
@@ -22,6 +25,7 @@ export function UnitLoginForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { solveIfAsked, puzzle } = usePuzzle();
+  const accounts = useAsk(unitAccountsCall);
   const line = useStart().data?.enquiry.team;
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
     const answer = await solveIfAsked((captchatoken) =>
@@ -34,6 +38,7 @@ export function UnitLoginForm() {
       replace: true,
     });
     showShortSignInHint(t);
+    if (answer.endedother) showMessage('warning', t('auth.login.endedOther'));
     await queries.invalidateQueries({ queryKey: unitKey });
   });
   return (
@@ -52,6 +57,14 @@ export function UnitLoginForm() {
         <Button look="primary" type="submit" block loading={form.busy}>
           {t('auth.login.submit')}
         </Button>
+        {accounts.data && accounts.data.lines.length > 0 && (
+          <details>
+            <summary>{t('auth.login.accounts')}</summary>
+            {accounts.data.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </details>
+        )}
         <p className={`${common.quiet} ${common.formLinks}`}>
           {t('auth.login.help')}{' '}
           {line && (

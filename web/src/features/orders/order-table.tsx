@@ -42,12 +42,12 @@ export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Pr
         keyOf={({ orderid }) => orderid}
         loading={list.isFetching && !list.data}
         empty={<NoRows of={list} empty={empty} />}
-        minWidth={isAgency ? 880 : 780}
+        minWidth={isAgency ? 835 : 780}
         maxHeight={orderRecordMaxHeightPx}
         columns={[
           {
             title: t('orders.date'),
-            width: 150,
+            width: isAgency ? 125 : 150,
             render: ({ eventsdate }) => inWords(eventsdate),
           },
           {
@@ -57,10 +57,10 @@ export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Pr
           },
           {
             title: t('orders.orderno'),
-            width: 200,
+            width: isAgency ? 185 : 200,
             // The code of an invalid ticket is hidden.
             render: ({ orderno, ticketcode, status, bookedby }) => (
-              <>
+              <div>
                 <TwoLines
                   first={<OrderNumber of={orderno} />}
                   second={
@@ -72,29 +72,33 @@ export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Pr
                 {bookedby !== undefined && (
                   <small>{t('team.orders.bookedByName', { name: bookedby })}</small>
                 )}
-              </>
+              </div>
             ),
           },
           ...(isAgency
             ? [
                 {
                   title: t('team.orders.guide'),
-                  width: 100,
+                  width: 90,
                   render: ({ guides }: ListedOrder) => guides?.join(t('team.orders.and')),
                 },
               ]
             : []),
-          { title: t('orders.count'), width: 100, render: ({ ticketcount }) => ticketcount },
+          {
+            title: t('orders.count'),
+            width: isAgency ? 85 : 100,
+            render: ({ ticketcount }) => ticketcount,
+          },
           {
             title: t('orders.state'),
-            width: 140,
+            width: isAgency ? 120 : 140,
             render: (order) => (
               <Tag kind={orderKinds[order.status]}>{t(orderStatusKey(order))}</Tag>
             ),
           },
           {
             title: t('orders.act'),
-            width: 110,
+            width: isAgency ? 100 : 110,
             render: (order) => (
               <div className={css.acts}>
                 <Link {...urls.order(order.orderid)} className={common.alone}>

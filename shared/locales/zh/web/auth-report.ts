@@ -1,4 +1,4 @@
-/** A unit’s report after its visit. */
+/** A unit’s report of a visit. */
 export const report = {
   title: '参观报告',
   intro: '参观结束后，请如实登记实际到馆的参观人。',

@@ -1,4 +1,4 @@
-/** A unit’s report after its visit. */
+/** A unit’s report of a visit. */
 export const report = {
   title: 'Visit report',
   intro: 'After the visit, please record who actually came.',
