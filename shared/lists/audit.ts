@@ -1,7 +1,7 @@
 import { auditEndpoints } from '../contract/staff/audit';
 import { textIn } from '../rules/both-languages';
 import { staffRoles } from '../rules/permissions';
-import { defineList } from './define-list';
+import { defineList, second } from './define-list';
 
 /** The acts of staff, newest first. */
 export const audit = defineList('audit', auditEndpoints.search, {
@@ -9,7 +9,7 @@ export const audit = defineList('audit', auditEndpoints.search, {
   hasOwnFile: true,
   columns: [
     { name: 'auditid', title: 'audit.column.auditid', width: 90, sortable: true },
-    { name: 'at', title: 'audit.column.at', sortable: true, isInstant: true },
+    { name: 'at', title: 'audit.column.at', sortable: true, text: ({ at }) => second(at) },
     {
       name: 'username',
       title: 'audit.column.username',

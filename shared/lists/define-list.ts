@@ -187,5 +187,8 @@ function valueOf<Row extends object>(
 /** @returns an instant of the wire to the minute; empty without one */
 export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
+/** @returns an instant of the wire to the second, where the order of acts matters */
+export const second = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
+
 /** @returns the parts that are not empty, one a line */
 export const lines = (...parts: (string | false)[]): string => parts.filter(Boolean).join('\n');

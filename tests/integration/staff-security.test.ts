@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
+import { eventually } from '../support/eventually';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import { runStatement } from '../support/statements';
@@ -123,6 +124,26 @@ describe('the members of staff', () => {
     await expect(signIn('two.factors', own, later)).rejects.toThrow('401');
     await signIn('two.factors', own, recovery!.toLowerCase());
     await expect(signIn('two.factors', own, recovery)).rejects.toThrow('401');
+  });
+
+  test('leave failed sign-ins and sign-outs in the audit log, but no unknown names', async () => {
+    const staffid = await create('leaves.traces');
+    await expect(signIn('leaves.traces', 'not-the-password-26')).rejects.toThrow('401');
+    await expect(signIn('nobody.of.us', 'not-the-password-26')).rejects.toThrow('401');
+    const client = await settle('leaves.traces');
+    expect((await client.call('DELETE', 'session')).status).toBe(204);
+    const logged = async () => {
+      const path = `acts/staff/${staffid}`;
+      const { items } = (await admin.call<{ items: { act: string }[] }>('GET', path)).body;
+      return items.map(({ act }) => act);
+    };
+    await eventually(async () =>
+      expect(await logged()).toEqual(
+        expect.arrayContaining(['console.failSignIn', 'console.signIn', 'console.signOut']),
+      ),
+    );
+    const failures = await admin.call('GET', 'audit?act=console.failSignIn&pagesize=100');
+    expect(JSON.stringify(failures.body)).not.toContain('nobody.of.us');
   });
 
   test('lose sessions and factor when the administrator resets them', async () => {

@@ -121,7 +121,11 @@ export const audit = {
       export: 'Export group visit applications',
     },
     authunit: { issue: 'Add a unit', save: 'Change a unit', reset: 'Reset a unit’s password' },
-    console: { signIn: 'Log in to the console' },
+    console: {
+      signIn: 'Log in to the console',
+      failSignIn: 'Fail to log in to the console',
+      signOut: 'Log out of the console',
+    },
     staff: {
       create: 'Add a member of staff',
       changeRole: 'Change role',

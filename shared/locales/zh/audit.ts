@@ -116,7 +116,7 @@ export const audit = {
       export: '导出团体参观申请',
     },
     authunit: { issue: '开通授权单位', save: '修改授权单位', reset: '重置授权单位密码' },
-    console: { signIn: '登录管理台' },
+    console: { signIn: '登录管理台', failSignIn: '登录管理台失败', signOut: '退出登录' },
     staff: {
       create: '新增人员',
       changeRole: '调整角色',

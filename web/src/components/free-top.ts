@@ -8,7 +8,7 @@ interface Edges {
 const gap = 4;
 
 /** A toast covers none of these. A label with its field inside is pressed like the field. */
-const controls = 'input, select, textarea, button, a, [role="combobox"]';
+const controls = 'input, select, textarea, button, a, summary, [role="combobox"]';
 
 /**
  * @param wished the top edge of a toast that covers nothing

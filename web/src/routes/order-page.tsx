@@ -57,13 +57,13 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
               }
             />
             {order.guides && (
-              <div className={`${common.actions} no-print`}>
+              <p className={`${common.actions} no-print`}>
                 <ChangeGuides order={order} />
                 <RollCallButton
                   lines={[visit(order), order.orderno, ...order.guides]}
                   people={order.visitors}
                 />
-              </div>
+              </p>
             )}
             <div className="no-print">
               <h2>{t('orders.history')}</h2>

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { auditEndpoints, type AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { type ChangedField, changedFields, subjectInWords } from '@hall/shared/rules/audit-change';
+import { second } from '@hall/shared/lists/define-list';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
 import { useStaffPersons } from '../../api/staff-names';
 import { useAsk } from '../../api/use-call';
-import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/columns';
 import { useCan } from '../../api/me';
 import css from './audit.module.css';
@@ -116,7 +116,7 @@ function Entry({ entry }: { entry: AuditEntryRow }) {
         size="small"
         bordered
         items={[
-          { key: 'at', label: column('at'), children: <Instant at={entry.at} /> },
+          { key: 'at', label: column('at'), children: second(entry.at) },
           {
             key: 'username',
             label: column('username'),

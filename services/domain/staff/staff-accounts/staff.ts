@@ -9,6 +9,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken } from '@hall/platform/crypto/tokens';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { AnswerError, fieldError, notFoundError, wrongProofError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { createLane } from '@hall/toolkit/admission';
@@ -76,16 +77,22 @@ export function createStaff(deps: {
       const isRight = await lanes[attempt.isKnown ? 'known' : 'others'](() =>
         isPasswordOf(staff?.passwordHash, password),
       );
-      if (!isRight || !staff) throw new AnswerError(AnswerCode.wrongCredentials);
+      if (!isRight || !staff) {
+        if (staff) noteFailure(database, staff, address);
+        throw new AnswerError(AnswerCode.wrongCredentials);
+      }
       if (staff.totpSealed && totp) await limits.staffCode(staff.id);
-      await assertSecondFactor(deps, staff, totp);
+      await assertSecondFactor(deps, staff, totp).catch((error: unknown) => {
+        if (totp) noteFailure(database, staff, address);
+        throw error;
+      });
       const holder = { staffId: staff.id, csrfToken: createToken() };
       const { token } = await signIns.begin(holder, (transaction) =>
         recordAct(transaction, {
           staff,
           address,
           act: 'console.signIn',
-          subject: { type: 'staff', id: staff.id },
+          subject: subjectOf(staff),
         }),
       );
       const signIn = withDuty(await signIns.find(token));
@@ -100,7 +107,17 @@ export function createStaff(deps: {
     find: async (token: string, isUse: boolean): Promise<StaffSignIn> =>
       withDuty(await signIns.find(token, isUse)),
 
-    signOut: ({ tokenHash }: StaffSignIn): Promise<void> => signIns.end(tokenHash),
+    /** Ends the sign-in, with an entry in the audit log. */
+    async signOut({ tokenHash, staffId }: StaffSignIn, actor: Actor): Promise<void> {
+      await signIns.end(tokenHash);
+      await database.transaction((transaction) =>
+        recordAct(transaction, {
+          ...actor,
+          act: 'console.signOut',
+          subject: subjectOf({ id: staffId }),
+        }),
+      );
+    },
 
     /**
      * Changes the password and ends the person's other sessions.
@@ -124,7 +141,7 @@ export function createStaff(deps: {
         await recordAct(transaction, {
           ...actor,
           act: 'staff.changePassword',
-          subject: { type: 'staff', id: staff.id },
+          subject: subjectOf(staff),
         });
       });
     },
@@ -151,7 +168,7 @@ export function createStaff(deps: {
         await recordAct(transaction, {
           ...actor,
           act: 'staff.setUpTotp',
-          subject: { type: 'staff', id: staff.id },
+          subject: subjectOf(staff),
           before: { totp: staff.totpSealed !== null },
           after: { totp: true },
         });
@@ -162,6 +179,24 @@ export function createStaff(deps: {
 }
 
 export type Staff = ReturnType<typeof createStaff>;
+
+const subjectOf = ({ id }: Pick<Member, 'id'>) => ({ type: 'staff', id });
+
+/**
+ * Records a failed sign-in as a member of staff, in the background, so that timing does not reveal which names exist.
+ * Unknown names are not recorded, because they may be passwords.
+ */
+function noteFailure(database: Database, staff: Member, address: string): void {
+  const recording = database.transaction((transaction) =>
+    recordAct(transaction, {
+      staff,
+      address,
+      act: 'console.failSignIn',
+      subject: subjectOf(staff),
+    }),
+  );
+  void goOnWithout('recording a failed sign-in', recording);
+}
 
 async function lockSelf(transaction: Transaction, signIn: StaffSignIn): Promise<Member> {
   const staff = await lockStaff(transaction, signIn.staffId);

@@ -37,8 +37,8 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       return presentMe(signIn);
     },
     me: ({ signIn }) => presentMe(signIn),
-    async signOut({ signIn }, _input, { response }) {
-      await staff.signOut(signIn);
+    async signOut({ signIn, actor }, _input, { response }) {
+      await staff.signOut(signIn, actor);
       staffCookie(config).clear(response);
     },
     changePassword: ({ signIn, actor }, form) => staff.changePassword(signIn, actor, form),
