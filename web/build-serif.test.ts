@@ -40,7 +40,6 @@ describe('the serif face of Chinese headings', () => {
   });
 
   test.each([
-    ['the name of the hall', texts.site.hall],
     ['a title for each kind of account', Object.values(texts.team.home.title).join('')],
     ['the notices', texts.schedule.notices],
     ['a date', '2026年11月28日 星期六'],

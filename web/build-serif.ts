@@ -14,7 +14,6 @@ const licence = [14];
 
 /** The Chinese headings of the home pages. The last are the characters of dates, which no text contains. */
 const headings = [
-  texts.site.hall,
   texts.schedule.calendar,
   texts.schedule.notices,
   ...Object.values(texts.team.home.title),

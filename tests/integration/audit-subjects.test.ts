@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { subjectInWords } from '@hall/shared/rules/audit-change';
 import { consoleText } from '@hall/shared/locales/console-text';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { book, findOpenDays } from '../support/booking-steps';
 import { newPassport, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
@@ -111,7 +112,12 @@ describe('the subject of an act in the audit log', () => {
         session!.eventsdate,
         new RegExp(`${session!.eventsdate}$`),
       ],
-      ['session', session!.eventssessionid, session!.eventsdate, new RegExp(session!.session)],
+      [
+        'session',
+        session!.eventssessionid,
+        session!.eventsdate,
+        new RegExp(sessionInWords(session!.session)),
+      ],
     ];
     for (const [type, id, typed, shown] of kinds) {
       await note(type, id);

@@ -245,7 +245,7 @@ describe('the schedule by its staff calls', () => {
     const { body: log } = await auditor.call('GET', 'audit?act=session.stop');
     const entry = (log.items as AuditEntryRow[]).find((row) => row.subjectid === eventssessionid);
     expect(entry?.places).toEqual({
-      [sessionKey(eventssessionid)]: `${area} ${eventsdate} ${session}`,
+      [sessionKey(eventssessionid)]: `${area} ${eventsdate} ${session.replace('-', '–')}`,
     });
   });
 

@@ -177,7 +177,7 @@ export const message = {
       'The hall ended the binding of the guide {{guide}} to {{taname}}. Existing orders remain valid.',
   },
   authorization: {
-    1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message.',
+    1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message. {{review}}',
     3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
     4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
     5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',

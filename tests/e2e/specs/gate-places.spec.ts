@@ -86,7 +86,7 @@ test('a refused offline admission names a visitor and the session', async ({ pag
   await context.setOffline(false);
   const refused = page.getByRole('alert').filter({ hasText: code });
   await expect(refused).toContainText('王*明', { timeout: 20_000 });
-  await expect(refused).toContainText(/\d\d:\d\d-\d\d:\d\d/);
+  await expect(refused).toContainText(/\d\d:\d\d–\d\d:\d\d/);
   await refused.getByRole('button', { name: t.refusedRead }).click();
   await expect(refused).toHaveCount(0);
 });

@@ -68,13 +68,13 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await new Captcha(page).solve(() => sendTo.click());
     await expect(sendTo).toHaveCount(0);
     await fieldOf(page, 'owncode').fill('000000');
-    const change = page.getByRole('button', { name: t.team.phone.submit, exact: true });
+    const change = page.getByRole('button', { name: t.team.contact.submit, exact: true });
     await change.click();
     await expect(faultOf(page, 'owncode')).toHaveText(answers.A00008);
     await expectSound(page);
     await fieldOf(page, 'owncode').fill(await readSentCode(baseUrl(), held));
     await change.click();
-    await expect(page.getByText(t.team.phone.changed)).toBeVisible();
+    await expect(page.getByText(t.team.contact.changed)).toBeVisible();
 
     const ownTelnum = newTelnum();
     await changeAccount(database, `telnum = '${ownTelnum}'`, { telnum: next });

@@ -46,7 +46,8 @@ export async function submitApplication(
   }
   const saved = await saveDraft(deps, unit, draft);
   const form = assertComplete(saved.form);
-  assertPartyTaken(await deps.settings.get(), form.personsdata);
+  const settings = await deps.settings.get();
+  assertPartyTaken(settings, form.personsdata);
   const session = await store.findSession(deps.database, form.eventssessionid);
   if (!session) throw fieldError('eventssessionid', 'validation.session');
   if (form.eventsdate && form.eventsdate !== session.visitDate)
@@ -74,7 +75,7 @@ export async function submitApplication(
       },
     );
     const submitted = await store.findAnyApplication(transaction, row.id);
-    if (submitted) await notifyUnit(transaction, submitted);
+    if (submitted) await notifyUnit(transaction, submitted, { reviewTime: settings.reviewTime });
   };
   const unchangedOrderId = await findUnchangedOrder(deps, row, session.id);
   if (unchangedOrderId)

@@ -4,6 +4,7 @@ import { subjectKey } from '@hall/shared/rules/audit-places';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import { composeMessage, queueMessage } from '../../communication/messages';
+import type { HallSettings } from '../../configuration/settings';
 import type { Application } from './application-record';
 
 const notifiedStates = [
@@ -28,10 +29,12 @@ export async function notifyUnit(
     comment = '',
     as,
     moved,
+    reviewTime,
   }: {
     comment?: string;
     as?: 'revoked' | 'cancelled' | 'replaced';
     moved?: Application | undefined;
+    reviewTime?: HallSettings['reviewTime'];
   } = {},
 ): Promise<void> {
   const state = notifiedStates.find((notified) => notified === row.approval);
@@ -49,6 +52,7 @@ export async function notifyUnit(
     formercode: moved?.ticketcode ?? '',
     code: row.ticketcode ?? '',
     comment: textIn(comment, row.unitLocale),
+    review: reviewTime?.[row.unitLocale] ?? '',
   });
   const about = subjectKey('authorization', row.id);
   await queueMessage(transaction, { to, accountId: null, text, about });

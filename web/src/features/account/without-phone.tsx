@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMailAccounts, useStart } from '../../api/start';
 import { PhoneLine } from '../site/phone-line';
-import css from './without-phone.module.css';
+import common from '../../styles/common.module.css';
 
 /** How visitors without a mainland mobile number book: by mail address, or as the hall describes it. */
 export function WithoutPhone({ onOpen }: { onOpen(): void }) {
@@ -10,7 +10,11 @@ export function WithoutPhone({ onOpen }: { onOpen(): void }) {
   const takesMail = useMailAccounts();
   if (!takesMail && start?.withoutphone === '') return null;
   return (
-    <details className={css.without} data-testid="without-phone" onToggle={onOpen}>
+    <details
+      className={`${common.quiet} ${common.more}`}
+      data-testid="without-phone"
+      onToggle={onOpen}
+    >
       <summary>{t('account.withoutPhone')}</summary>
       {takesMail && <p>{t('account.byMail')}</p>}
       <p>{start?.withoutphone}</p>

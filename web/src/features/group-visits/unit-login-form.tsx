@@ -58,7 +58,7 @@ export function UnitLoginForm() {
           {t('auth.login.submit')}
         </Button>
         {accounts.data && accounts.data.lines.length > 0 && (
-          <details>
+          <details className={`${common.quiet} ${common.more}`}>
             <summary>{t('auth.login.accounts')}</summary>
             {accounts.data.lines.map((line) => (
               <p key={line}>{line}</p>
