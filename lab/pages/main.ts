@@ -13,7 +13,7 @@ import { takePictures } from './take-pictures';
  * Limits of a page as the first one of a visit: files of the site, kilobytes sent, cumulative layout shift, and with `--slow`
  * the largest paint in milliseconds. The goals are 12, 200, 0.02 and 2000: `docs/decisions/0024-site-without-a-kit.md`.
  */
-const limits = { files: 15, kilobytes: 221, shift: 0.02, paint: 4000 };
+const limits = { files: 15, kilobytes: 226, shift: 0.02, paint: 4000 };
 /** Most people open the home pages first. Their goal is 180. */
 const limitsOfHomes = { ...limits, files: 12, kilobytes: 191 };
 const isSlow = process.argv.includes('--slow');
