@@ -28,7 +28,8 @@ const PageNotes = lazy(async () => ({ default: (await import('./page-notes')).Pa
 export function SiteLayout() {
   const { t } = useTranslation();
   const elder = useElder();
-  const { signedIn, data: me } = useMe();
+  const { signedIn, data: me, isPending, type } = useMe();
+  const isTeam = signedIn && (type === 'tg' || type === 'ta');
   const covered = useIsCovered();
   return (
     <div className={css.site}>
@@ -42,16 +43,26 @@ export function SiteLayout() {
       <OutboxPlace />
       <main id="main" className={`${css.siteMain} ${css.band}`} tabIndex={-1}>
         <Suspense>{elder && <PageNotes />}</Suspense>
-        <div className={covered ? css.covered : undefined}>
-          <Suspense>{signedIn && <StateNotices />}</Suspense>
-          {me?.travelAgents?.passwddue ? (
-            <Suspense>
-              <FirstPasswd />
-            </Suspense>
-          ) : (
-            <Outlet />
-          )}
-        </div>
+        {/* A team's page waits for its account: a notice that comes later would move the page. */}
+        <Suspense>
+          <div hidden={covered}>
+            {isTeam && <StateNotices />}
+            {signedIn && !isTeam && (
+              <Suspense>
+                <StateNotices />
+              </Suspense>
+            )}
+          </div>
+          <div className={covered ? css.covered : undefined} hidden={isTeam && isPending}>
+            {me?.travelAgents?.passwddue ? (
+              <Suspense>
+                <FirstPasswd />
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
+          </div>
+        </Suspense>
         <div id={panelPlaceId} />
         <AskedPanel />
       </main>

@@ -12,8 +12,7 @@ export const otherDate = {
   copyLetter: 'The letter is not copied. Please upload it again.',
   brought:
     'The visitors, the arrangements and the letter are filled in. Choose another day and submit.',
-  broughtNoLetter:
-    'The visitors and the arrangements are filled in. The letter could not be copied. Please upload it again.',
+  broughtNoLetter: 'The visitors and the arrangements are filled in. Please upload the letter.',
   draft: 'You have started a request for another date (no. {{id}}). It is not submitted yet.',
   waiting:
     'You have asked to move this visit to {{when}} (no. {{id}}). This visit keeps its places until that is approved.',

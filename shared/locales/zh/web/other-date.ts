@@ -10,7 +10,7 @@ export const otherDate = {
   copy: '本申请复制自申请 {{id}}，是一份新的申请。',
   copyLetter: '公函不随申请复制，请重新上传。',
   brought: '参观人、祭扫安排及公函均已带入，请另选日期后提交。',
-  broughtNoLetter: '参观人及祭扫安排已带入，公函未能带入，请重新上传。',
+  broughtNoLetter: '参观人及祭扫安排已带入，请上传公函。',
   draft: '改期申请 {{id}} 已开始填写，尚未提交。',
   waiting: '已申请改期至 {{when}}（申请 {{id}}）。审核通过前，本次参观及名额不变。',
   moved: '本次参观已改期至 {{when}}（申请 {{id}}），名额已释放。',

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abnormalStatuses } from '@hall/shared/codes/states';
 import { Notice } from '../../components/notice';
@@ -33,7 +33,8 @@ export function StateNotices() {
   useEffect(() => {
     if (status !== undefined && !isAbnormal) deviceStorage.writeSeenStatus(undefined);
   }, [isAbnormal, status]);
-  useEffect(() => {
+  // Before the page is painted, so that the notice does not move it.
+  useLayoutEffect(() => {
     if (!isPlace || joinstatus === undefined || breakoffstatus === undefined) return;
     const seen = deviceStorage.readSeenBinding();
     if (seen.joinstatus === joinstatus && seen.breakoffstatus === breakoffstatus) return;
