@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  changeAccountStatus,
-  reviewAccount,
-  undoApproval,
-} from '@hall/domain/administration/review';
+import { changeAccountStatus, reviewAccount, undoReview } from '@hall/domain/administration/review';
 import {
   cancelForHall,
   reviewTeamOrder,
@@ -174,7 +170,7 @@ describe('a waiting message', () => {
 
     test('is never sent if the approval is undone', async () => {
       const account = await approve();
-      await undoApproval(deps(), actor, account);
+      await undoReview(deps(), actor, account);
       expect(await received(account)).toEqual([]);
     });
   });

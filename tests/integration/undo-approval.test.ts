@@ -4,7 +4,7 @@ import { openRows, type RowsPool } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { sharedSystem } from '../support/take-system';
 
-describe('an approval that is undone within seconds', () => {
+describe('a decision that is undone within seconds', () => {
   let rows: RowsPool;
   let reviewer: StaffClient;
   let other: StaffClient;
@@ -27,11 +27,15 @@ describe('an approval that is undone within seconds', () => {
        RETURNING account_id`,
     );
   };
-  const approve = async (id: string, by = reviewer) => {
-    const { body } = await by.call('GET', `accounts/${id}`);
-    const form = { decision: 'approve', version: String(body.version), undoable: true };
-    expect((await by.call('POST', `accounts/${id}/review`, form)).status).toBeLessThan(300);
-    return body;
+  const decide = async (id: string, fields: { decision: string; reason?: string }) => {
+    const { body } = await reviewer.call('GET', `accounts/${id}`);
+    const form = { ...fields, version: String(body.version), undoable: true };
+    return { before: body, answer: await reviewer.call('POST', `accounts/${id}/review`, form) };
+  };
+  const approve = async (id: string) => {
+    const { before, answer } = await decide(id, { decision: 'approve' });
+    expect(answer.status).toBeLessThan(300);
+    return before;
   };
   const queuedFor = () =>
     one(
@@ -56,6 +60,24 @@ describe('an approval that is undone within seconds', () => {
     expect(await queuedFor()).toBe('0');
     expect(await actsOn('account', id)).toEqual(['account.approve', 'account.undo']);
     expect((await reviewer.call('POST', `accounts/${id}/review/undo`)).status).toBe(409);
+  });
+
+  test('may be a rejection; after it, staff approve with a reason', async () => {
+    const id = await addGuide(0);
+    const { before } = await decide(id, { decision: 'reject', reason: '照片不清' });
+    expect(await queuedFor()).toBe('1');
+    expect((await reviewer.call('POST', `accounts/${id}/review/undo`)).status).toBeLessThan(300);
+    const { body } = await reviewer.call('GET', `accounts/${id}`);
+    expect(body).toMatchObject({ status: 0, waitingsince: before.waitingsince });
+    expect(await queuedFor()).toBe('0');
+
+    await decide(id, { decision: 'reject', reason: '照片不清' });
+    const bare = await decide(id, { decision: 'approve' });
+    expect(bare.answer.body.errors).toMatchObject([{ field: 'reason' }]);
+    await decide(id, { decision: 'approve', reason: '已补交原件' });
+    expect((await reviewer.call('GET', `accounts/${id}`)).body.status).toBe(1);
+    const acts = ['account.reject', 'account.undo', 'account.reject', 'account.approve'];
+    expect(await actsOn('account', id)).toEqual(acts);
   });
 
   test('is refused once the seconds are over', async () => {

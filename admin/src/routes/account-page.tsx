@@ -12,8 +12,13 @@ import { useAct, useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { useUndoOffer } from '../forms/use-undo-offer';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { CaseActs, useNextCase } from '../features/review/next-case';
 import { CasePanel } from '../features/cases/case-panel';
-import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
+import {
+  type AccountAct,
+  AccountDialog,
+  useAccountName,
+} from '../features/accounts/account-dialogs';
 import { AccountFacts, AccountOrders } from '../features/accounts/account-facts';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { PaperImage } from '../features/accounts/paper-view';
@@ -50,33 +55,24 @@ function AccountLog({ accountid }: { accountid: string }) {
   );
 }
 
-/**
- * Tracks the other accounts that wait for a decision.
- * @returns the first of them, their number, and a function that opens the next one, or the list after the last
- */
+/** The accounts that wait for a decision, after the open one. */
 function useNextAccount({ type, status, accountid }: AccountDetail) {
   const navigate = useNavigate();
-  const pending = status === AccountStatus.pending;
   const waiting = useAsk(accountEndpoints.search, {
     status: AccountStatus.pending,
     pagesize: 10,
-    ...(pending && type !== 'user' && { type }),
+    ...(status === AccountStatus.pending && type !== 'user' && { type }),
   });
-  const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
-  // While the open account is pending, the total includes it.
-  const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
-  const openNext = async (): Promise<void> => {
-    // The reviewer may decide before the list has loaded.
-    const { data } = waiting.data ? waiting : await waiting.refetch();
-    const next = data?.items.find((row) => row.accountid !== accountid);
-    await navigate(
-      next
-        ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
-        : { to: '/accounts', search: { status: '0' } },
-    );
-  };
-  const goNext = (): void => void openNext();
-  return { others, othersWaiting, goNext };
+  return useNextCase(
+    waiting,
+    (row) => row.accountid === accountid,
+    (next) =>
+      navigate(
+        next
+          ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
+          : { to: '/accounts', search: { status: '0' } },
+      ),
+  );
 }
 
 /** One account for review: its form next to its certificate, and the acts with their shortcuts. */
@@ -88,56 +84,44 @@ function AccountCase({ account }: { account: AccountDetail }) {
   const [wayBack, setWayBack] = useState<WayBackKind>();
   const { type, status, accountid } = account;
   const pending = status === AccountStatus.pending;
-  const { others, othersWaiting, goNext } = useNextAccount(account);
+  const { next, goNext } = useNextAccount(account);
+  const name = useAccountName(account);
   const offerUndo = useUndoOffer();
-  const approve = useAct(accountEndpoints.review, {
-    onDone() {
-      goNext();
-      offerUndo(
-        t('accounts.approved'),
-        requestOf(accountEndpoints.undo, { accountid }),
-        () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
-      );
-    },
-  });
+  const onDecided = (decision: 'approve' | 'reject'): void => {
+    if (pending) goNext();
+    offerUndo(
+      t('console.named', { act: t(`accounts.done.${decision}`), name }),
+      requestOf(accountEndpoints.undo, { accountid }),
+      () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
+    );
+  };
+  const approve = useAct(accountEndpoints.review, { onDone: () => onDecided('approve') });
   const review = pending && may('accounts.review');
   const change = may('accounts.status') && statusesByStaff.some((one) => one === status);
-  const acts: { act: AccountAct | 'approve'; key: string }[] = [
-    ...(review
-      ? [{ act: 'approve', key: 'a' } as const, { act: 'reject', key: 'r' } as const]
-      : []),
+  const corrects = status === AccountStatus.rejected && may('accounts.review');
+  const acts: { act: AccountAct; key: string }[] = [
+    ...(review || corrects ? [{ act: 'approve', key: 'a' } as const] : []),
+    ...(review ? [{ act: 'reject', key: 'r' } as const] : []),
     ...(change && status === AccountStatus.normal ? [{ act: 'warn', key: 'w' } as const] : []),
     ...(change && status !== AccountStatus.locked ? [{ act: 'lock', key: 'l' } as const] : []),
     ...(change && status !== AccountStatus.normal ? [{ act: 'lift', key: 'u' } as const] : []),
     ...(may('accounts.review') && !account.counter ? [{ act: 'message', key: 'm' } as const] : []),
     ...(may('accounts.erase') && account.counter ? [{ act: 'erase', key: 'e' } as const] : []),
   ];
-  const start = (act: AccountAct | 'approve'): void => {
-    if (act !== 'approve') setAsking(act);
+  const start = (act: AccountAct): void => {
+    // The approval of a rejected account needs a reason.
+    if (act !== 'approve' || corrects) setAsking(act);
     else if (!approve.isPending)
       approve.mutate({ accountid, decision: 'approve', version: account.version, undoable: true });
   };
-  useShortcuts({
-    ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),
-    n: others.length ? goNext : undefined,
-  });
+  useShortcuts(Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])));
   return (
     <>
-      <PageHead
-        title={
-          account.counter
-            ? t('accounts.counter')
-            : `${t(`accounts.kinds.${type}`)} ${account.realname || account.username}`
-        }
-      >
+      <PageHead title={account.counter ? name : `${t(`accounts.kinds.${type}`)} ${name}`}>
         <Link to="/accounts" search={{ status: '0' }}>
           {t('accounts.back')}
         </Link>
-        {others.length > 0 && (
-          <Button onClick={goNext}>
-            {t('accounts.next', { count: othersWaiting })} <kbd>N</kbd>
-          </Button>
-        )}
+        {next}
       </PageHead>
       <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
         <div className={css.accountFacts}>
@@ -145,24 +129,26 @@ function AccountCase({ account }: { account: AccountDetail }) {
           <WaysBack accountid={accountid} />
           <AccountFacts account={account} />
           <div className={css.accountActs}>
-            {acts.map(({ act, key }) => (
-              <Button
-                key={act}
-                type={act === 'approve' ? 'primary' : 'default'}
-                danger={act === 'reject' || act === 'lock' || act === 'erase'}
-                loading={act === 'approve' && approve.isPending}
-                onClick={() => start(act)}
-              >
-                {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
-              </Button>
-            ))}
-            {may('accounts.restore') &&
-              account.idnum &&
-              wayBackKinds.map((kind) => (
-                <Button key={kind} onClick={() => setWayBack(kind)}>
-                  {t(`accounts.wayBack.${kind}`)}
+            <CaseActs key={status}>
+              {acts.map(({ act, key }) => (
+                <Button
+                  key={act}
+                  type={act === 'approve' ? 'primary' : 'default'}
+                  danger={act === 'reject' || act === 'lock' || act === 'erase'}
+                  loading={act === 'approve' && approve.isPending}
+                  onClick={() => start(act)}
+                >
+                  {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
                 </Button>
               ))}
+              {may('accounts.restore') &&
+                account.idnum &&
+                wayBackKinds.map((kind) => (
+                  <Button key={kind} onClick={() => setWayBack(kind)}>
+                    {t(`accounts.wayBack.${kind}`)}
+                  </Button>
+                ))}
+            </CaseActs>
           </div>
           <AccountAttempts accountid={accountid} />
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
@@ -190,13 +176,10 @@ function AccountCase({ account }: { account: AccountDetail }) {
         <AccountDialog
           act={asking}
           account={account}
-          onDone={
-            asking === 'reject'
-              ? goNext
-              : asking === 'erase'
-                ? () => void navigate({ to: '/accounts' })
-                : () => undefined
-          }
+          onDone={() => {
+            if (asking === 'erase') void navigate({ to: '/accounts' });
+            if (asking === 'approve' || asking === 'reject') onDecided(asking);
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}

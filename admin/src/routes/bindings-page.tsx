@@ -15,6 +15,7 @@ import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import { CaseActs, useNextCase } from '../features/review/next-case';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant } from '../format/instant';
 import { requestOf } from '../api/request';
@@ -27,6 +28,9 @@ import { useUndoOffer } from '../forms/use-undo-offer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import css from '../features/accounts/accounts.module.css';
 import common from '../styles/common.module.css';
+
+const pairOf = ({ guide, agency }: Pick<BindingRow, 'guide' | 'agency'>): string =>
+  `${guide.realname} · ${agency.realname}`;
 
 /** One binding: both parties, the decision on behalf of the agency, the history and the next pending binding. */
 function BindingDrawer({
@@ -43,19 +47,24 @@ function BindingDrawer({
   const binding = useAsk(bindingEndpoints.get, { bindingid });
   const [asking, setAsking] = useState<StaffBindingStep>();
   const offerUndo = useUndoOffer();
+  const { data } = binding;
+  const named = (what: string): string =>
+    data ? t('console.named', { act: what, name: pairOf(data) }) : what;
   const act = useAct(bindingEndpoints.step, {
     onDone(_, { step }) {
-      if (step !== 'approve') void message.success(t('console.done'));
+      const done = named(t(`bindings.done.${step}`));
+      if (step !== 'approve') void message.success(done);
       else
-        offerUndo(t('console.done'), requestOf(bindingEndpoints.undo, { bindingid }), () =>
-          onOpen(bindingid),
-        );
+        offerUndo(done, requestOf(bindingEndpoints.undo, { bindingid }), () => onOpen(bindingid));
     },
     quiet: asking !== undefined,
   });
-  const { data } = binding;
-  const waiting = useAsk(bindingEndpoints.search, { state: 'pending', pagesize: 10 });
-  const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
+  const { next, goNext } = useNextCase(
+    useAsk(bindingEndpoints.search, { state: 'pending', pagesize: 10 }),
+    (row) => row.bindingid === bindingid,
+    (row) => onOpen(row?.bindingid),
+    false,
+  );
   const take = (step: StaffBindingStep, reason?: string) =>
     act
       .mutateAsync({
@@ -64,7 +73,7 @@ function BindingDrawer({
         ...(reason && { reason }),
         ...(step === 'approve' && { undoable: true }),
       })
-      .then(() => data?.state === 'pending' && onOpen(next?.bindingid));
+      .then(() => data?.state === 'pending' && goNext());
   const steps = data
     ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)
     : [];
@@ -72,14 +81,9 @@ function BindingDrawer({
     <Drawer
       open
       size={560}
-      title={t('bindings.title')}
+      title={named(t('bindings.title'))}
       onClose={() => onOpen(undefined)}
-      extra={
-        next &&
-        data?.state === 'pending' && (
-          <Button onClick={() => onOpen(next.bindingid)}>{t('bindings.next')}</Button>
-        )
-      }
+      extra={data?.state === 'pending' && next}
     >
       {binding.isError && <Alert type="error" title={problemText(t, binding.error)} />}
       {binding.isPending && <Skeleton active />}
@@ -99,19 +103,21 @@ function BindingDrawer({
           )}
           {may('bindings.decide') && (
             <div className={css.accountActs}>
-              {steps.map((step) => (
-                <Button
-                  key={step}
-                  type={step === 'approve' ? 'primary' : 'default'}
-                  danger={step !== 'approve'}
-                  loading={act.isPending}
-                  onClick={() =>
-                    needsReason(step) ? setAsking(step) : void take(step).catch(() => undefined)
-                  }
-                >
-                  {t(`audit.act.binding.${step}`)}
-                </Button>
-              ))}
+              <CaseActs key={data.state}>
+                {steps.map((step) => (
+                  <Button
+                    key={step}
+                    type={step === 'approve' ? 'primary' : 'default'}
+                    danger={step !== 'approve'}
+                    loading={act.isPending}
+                    onClick={() =>
+                      needsReason(step) ? setAsking(step) : void take(step).catch(() => undefined)
+                    }
+                  >
+                    {t(`audit.act.binding.${step}`)}
+                  </Button>
+                ))}
+              </CaseActs>
             </div>
           )}
           <h2>{t('bindings.history')}</h2>
@@ -132,7 +138,7 @@ function BindingDrawer({
       )}
       {asking && data && (
         <ReasonDialog
-          title={t(`audit.act.binding.${asking}`)}
+          title={named(t(`audit.act.binding.${asking}`))}
           effect={t(`bindings.effect.${asking}`, {
             guide: data.guide.realname,
             agency: data.agency.realname,
@@ -175,7 +181,7 @@ export function BindingsPage() {
               describe: ({ bindingid }: BindingRow, reason: string) =>
                 requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
             })),
-            nameOf: ({ guide, agency }) => `${guide.realname} · ${agency.realname}`,
+            nameOf: pairOf,
           }
         }
         draw={{

@@ -7,6 +7,7 @@ import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-
 import { FactBoard } from '@hall/ui/fact-board';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
+import { CaseActs, useNextCase } from '../features/review/next-case';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { groupVisit as address } from '../addresses/people';
@@ -24,29 +25,21 @@ import { useCan } from '../api/me';
 import css from '../features/group-visits/group-visits.module.css';
 import common from '../styles/common.module.css';
 
-/**
- * Tracks the other applications that wait for the reader's decision.
- * @returns their number; `goNext` opens the one that waits longest, or the list after the last
- */
-function useWaitingApplications(authapplyid: string): { count: number; goNext: () => void } {
+/** The applications that wait for the reader's decision, after the open one. */
+function useNextApplication(authapplyid: string) {
   const navigate = useNavigate();
-  const decides = useCan()('authorizations.decide');
-  const waiting = useAsk(
-    groupVisitEndpoints.search,
-    { mine: '1', pagesize: 10 },
-    { enabled: decides },
+  const enabled = useCan()('authorizations.decide');
+  const waiting = useAsk(groupVisitEndpoints.search, { mine: '1', pagesize: 10 }, { enabled });
+  return useNextCase(
+    waiting,
+    (row) => row.authapplyid === authapplyid,
+    (next) =>
+      navigate(
+        next
+          ? { to: '/authorizations/$authapplyid', params: { authapplyid: next.authapplyid } }
+          : { to: '/authorizations', search: { mine: '1' } },
+      ),
   );
-  const others = (waiting.data?.items ?? []).filter((row) => row.authapplyid !== authapplyid);
-  const here = (waiting.data?.items.length ?? 0) - others.length;
-  const goNext = (): void => {
-    const next = others[0];
-    void navigate(
-      next
-        ? { to: '/authorizations/$authapplyid', params: { authapplyid: next.authapplyid } }
-        : { to: '/authorizations', search: { mine: '1' } },
-    );
-  };
-  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
 }
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
@@ -74,13 +67,12 @@ export function GroupVisitPage() {
 function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const [deciding, setDeciding] = useState<AuthDecision>();
-  const { count, goNext } = useWaitingApplications(detail.authapplyid);
-  useShortcuts({
-    ...Object.fromEntries(
+  const { next, goNext } = useNextApplication(detail.authapplyid);
+  useShortcuts(
+    Object.fromEntries(
       detail.decisions.map((decision) => [keys[decision], () => setDeciding(decision)]),
     ),
-    n: count ? goNext : undefined,
-  });
+  );
   return (
     <>
       <PageHead title={detail.form.unitname} mark={<ApprovalTag approval={detail.approval} />}>
@@ -90,11 +82,7 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
         <Button className="no-print" onClick={() => window.print()}>
           {t('applications.sheet.print')}
         </Button>
-        {count > 0 && (
-          <Button className="no-print" onClick={goNext}>
-            {t('applications.next', { count })} <kbd>N</kbd>
-          </Button>
-        )}
+        {next}
       </PageHead>
       <div className={css.decisionBar} data-testid="decision-bar">
         <b data-testid="visit-hours">
@@ -115,17 +103,21 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
         )}
         <span data-testid="decisions" className={`${css.decisionButtons} no-print`}>
           {detail.decisions.length === 0 && <span>{t('applications.decide.none')}</span>}
-          {detail.decisions.map((decision) => (
-            <Button
-              key={decision}
-              type={decision === 'approve' ? 'primary' : 'default'}
-              danger={decision === 'reject' || decision === 'revoke'}
-              onClick={() => setDeciding(decision)}
-            >
-              {t(`applications.decide.${decision === 'approve' ? detail.approvalstep : decision}`)}{' '}
-              <kbd>{keys[decision].toUpperCase()}</kbd>
-            </Button>
-          ))}
+          <CaseActs key={detail.approval}>
+            {detail.decisions.map((decision) => (
+              <Button
+                key={decision}
+                type={decision === 'approve' ? 'primary' : 'default'}
+                danger={decision === 'reject' || decision === 'revoke'}
+                onClick={() => setDeciding(decision)}
+              >
+                {t(
+                  `applications.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
+                )}{' '}
+                <kbd>{keys[decision].toUpperCase()}</kbd>
+              </Button>
+            ))}
+          </CaseActs>
         </span>
       </div>
       <RelatedVisits detail={detail} />

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
+import { Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '@hall/shared/codes/states';
@@ -15,7 +15,7 @@ import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { useNextCase } from '../features/review/next-case';
 import { formatInstant } from '../format/instants';
 import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
@@ -80,30 +80,22 @@ function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }
   );
 }
 
-/**
- * Tracks the other team bookings that wait for a review. The key N opens the next one.
- * @returns their number; `goNext` opens the one that waits longest, or the list after the last
- */
-function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
+/** The team bookings that wait for a review, after the open one. */
+function useNextOrder(orderid: string) {
   const navigate = useNavigate();
-  const reviews = useCan()('orders.review');
-  const waiting = useAsk(
-    orderEndpoints.search,
-    { waiting: '1', sort: 'orderid', pagesize: 10 },
-    { enabled: reviews },
+  const enabled = useCan()('orders.review');
+  const search = { waiting: '1', sort: 'orderid' } as const;
+  const waiting = useAsk(orderEndpoints.search, { ...search, pagesize: 10 }, { enabled });
+  return useNextCase(
+    waiting,
+    (row) => row.orderid === orderid,
+    (next) =>
+      navigate(
+        next
+          ? { to: '/orders/$orderid', params: { orderid: next.orderid } }
+          : { to: '/orders', search },
+      ),
   );
-  const others = (waiting.data?.items ?? []).filter((row) => row.orderid !== orderid);
-  const goNext = (): void => {
-    const next = others[0];
-    void navigate(
-      next
-        ? { to: '/orders/$orderid', params: { orderid: next.orderid } }
-        : { to: '/orders', search: { waiting: '1', sort: 'orderid' } },
-    );
-  };
-  useShortcuts({ n: others.length ? goNext : undefined });
-  const here = waiting.data?.items.some((row) => row.orderid === orderid) ? 1 : 0;
-  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
 }
 
 const colors: Record<OrderStatus, string> = {
@@ -118,7 +110,7 @@ export function OrderPage() {
   const nameOf = useStaffNames();
   const { orderid } = address.useParams();
   const { data: order, error, isPending } = useAsk(orderEndpoints.get, { orderid });
-  const waiting = useWaitingOrders(orderid);
+  const { next, goNext } = useNextOrder(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)
     return <CallFault error={error} action={<Link to="/orders">{t('orders.back')}</Link>} />;
@@ -127,13 +119,9 @@ export function OrderPage() {
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
         <Tag color={colors[order.status]}>{t(`exports.orderstatus.${order.status}`)}</Tag>
         <Link to="/orders">{t('orders.back')}</Link>
-        {waiting.count > 0 && (
-          <Button onClick={waiting.goNext}>
-            {t('orders.next', { count: waiting.count })} <kbd>N</kbd>
-          </Button>
-        )}
+        {next}
       </PageHead>
-      <OrderActs order={order} onReviewed={waiting.goNext} />
+      <OrderActs key={orderid} order={order} onReviewed={goNext} />
       <div className={css.orderColumns}>
         <div>
           <OrderFacts order={order} />

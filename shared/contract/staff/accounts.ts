@@ -108,7 +108,7 @@ export class ReviewAccountDto {
   @IsIn(['approve', 'reject'], { message: 'validation.required' })
   decision: 'approve' | 'reject';
 
-  /** Shown to the applicant. Required for a rejection. */
+  /** Shown to the applicant. Required for a rejection, and for the approval of a rejected account. */
   @IsOptional()
   @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   reason?: string;
@@ -116,7 +116,7 @@ export class ReviewAccountDto {
   @TakesRowId()
   version: string;
 
-  /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
+  /** The decision can be undone for `undoSeconds`. Its message is sent after that. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   undoable?: boolean;
@@ -206,12 +206,12 @@ export const accountEndpoints = {
   }),
   review: staffCall()('accounts/:accountid/review', {
     access: 'accounts.review',
-    summary: 'Approve or reject an account that waits.',
+    summary: 'Approve or reject an account that waits, or approve one that was rejected.',
     Dto: ReviewAccountDto,
   }),
   undo: staffCall()('accounts/:accountid/review/undo', {
     access: 'accounts.review',
-    summary: 'Undo an approval of one’s own within ten seconds.',
+    summary: 'Undo a decision of one’s own within ten seconds.',
   }),
   changeStatus: staffCall()('accounts/:accountid/status', {
     access: 'accounts.status',

@@ -48,7 +48,7 @@ export const order = {
     noshowLowered: 'Fewer missed visits: lock changed to a warning',
     noshowTakenBack: 'Missed visit withdrawn: account restored',
     statusEnded: 'Warning or lock expired: account restored',
-    approvalUndone: 'Approval undone; awaiting review again',
+    approvalUndone: 'Decision undone; awaiting review again',
     submitted: 'Documents submitted for review',
     password: 'Password changed',
     reset: 'Password reset with a verification code',

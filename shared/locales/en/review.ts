@@ -30,5 +30,6 @@ export const worklists = {
     foot: 'Log in: {{url}}',
   },
   empty: 'Nothing waiting',
+  next: 'Next ({{count}} more waiting)',
   nothing: 'Nothing is waiting for you',
 };

@@ -24,5 +24,6 @@ export const worklists = {
     foot: '登录办理：{{url}}',
   },
   empty: '暂无待办',
+  next: '下一件（另有 {{count}} 件待办）',
   nothing: '目前没有待办事项',
 };

@@ -33,5 +33,5 @@ test('a reviewer takes and returns a case', async ({ page, staff, unit: { client
   const dialog = page.getByRole('dialog');
   await consoleField(dialog, 'comment').fill('请补盖章');
   await dialog.getByRole('button', { name: decide.return }).click();
-  await expect(page.getByText(decide.done)).toBeVisible();
+  await expect(page.getByText(decide.done.return)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { baseUrl } from '../fixtures/base-url';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
@@ -33,7 +34,23 @@ async function waitingTeamOrder(database: Database, reason?: ReviewReason): Prom
   return orderno;
 }
 
-test('a reviewer approves and rejects by key', async ({ page, staff }) => {
+/** Clicks an act the moment its case is shown, as the second half of a double click on the case before does. */
+const clickOnceShown = (page: Page, name: string, act: string): Promise<void> =>
+  page.evaluate(
+    ([shown = '', pressed = '']) =>
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('h1')?.textContent?.includes(shown)) return;
+        observer.disconnect();
+        for (const button of document.querySelectorAll('button'))
+          if (button.textContent?.includes(pressed)) button.click();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+    [name, act],
+  );
+
+test('a reviewer approves and rejects by key; a second click decides nobody else', async ({
+  page,
+  staff,
+}) => {
   await registerGuide('钱先到');
   await registerGuide('孙后到');
   const { accounts, worklists, console: t } = staff.t;
@@ -48,25 +65,32 @@ test('a reviewer approves and rejects by key', async ({ page, staff }) => {
   await page.getByRole('button', { name: accounts.image.turn }).click();
   await expect(image).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
 
-  const { approved } = accounts;
   await page.keyboard.press('a');
-  await expect(page.getByText(approved)).toBeVisible();
+  const of = (name: string, act: string) =>
+    t.named.replace('{{act}}', act).replace('{{name}}', name);
+  await expect(page.getByText(of('钱先到', accounts.done.approve))).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(t.undone)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
   await expect(page.getByRole('button', { name: accounts.reject })).toBeVisible();
+  await clickOnceShown(page, '孙后到', accounts.approve);
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: of('孙后到', accounts.reject) });
   await dialog.getByRole('button', { name: accounts.reject }).click();
   await expect(dialog.getByRole('alert')).toContainText(staff.t.validation.reason);
   await staff.confirmWithReason('证书照片不清晰', accounts.reject);
-  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByText(of('孙后到', accounts.done.reject))).toBeVisible();
 
   await page.goto('/admin/accounts');
   await searchList(page, accounts.keyword, '孙后到');
   await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
+  await staff.row('孙后到').click();
+  await page.getByRole('button', { name: accounts.approve }).click();
+  await staff.confirmWithReason('已补交原件', accounts.approve);
+  await expect(page.getByText(of('孙后到', accounts.done.approve))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
 });
 
 test('an agency is rejected, a binding approved', async ({ page, database, staff }) => {
@@ -85,13 +109,14 @@ test('an agency is rejected, a binding approved', async ({ page, database, staff
   await dialog.getByRole('combobox', { name: t.form.template }).click();
   await page.getByRole('option').first().press('Enter');
   await dialog.getByRole('button', { name: accounts.reject }).click();
-  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByText(accounts.done.reject)).toContainText(applicant.taname);
 
   await page.goto('/admin/worklists');
   await page.getByRole('main').getByRole('link', { name: worklists.bindings }).click();
   await staff.row(guide.telnum.slice(-4)).first().click();
+  await expect(dialog).toHaveAccessibleName(new RegExp(agency.taname));
   await dialog.getByRole('button', { name: staff.t.audit.act.binding.approve }).click();
-  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByText(staff.t.bindings.done.approve)).toContainText(agency.taname);
 });
 
 test('a team booking is decided by key', async ({ page, staff, database }) => {

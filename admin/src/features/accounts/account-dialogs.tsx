@@ -32,7 +32,13 @@ export function UntilField({
   );
 }
 
-export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
+/** @returns how pages and messages name an account */
+export function useAccountName({ counter, realname, username, accountid }: AccountDetail): string {
+  const { t } = useTranslation();
+  return counter ? t('accounts.counter') : realname || username || accountid;
+}
+
+export type AccountAct = 'approve' | 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 
 /** The status that an act sets. */
 export const statusOf = { warn: 2, lock: 8, lift: 1 } as const;
@@ -53,15 +59,18 @@ export function AccountDialog({
   const reasons = useAsk(accountEndpoints.reasons, {});
   const [until, setUntil] = useState('');
   const { accountid, version } = account;
-  const options = { done: t('console.done'), quiet: true, onDone };
-  const review = useAct(accountEndpoints.review, options);
+  const name = useAccountName(account);
+  const named = (what: string): string => t('console.named', { act: what, name });
+  const options = { done: named(t(`accounts.done.${act}`)), quiet: true, onDone };
+  // The page reports a decision, with an offer to undo it.
+  const review = useAct(accountEndpoints.review, { quiet: true, onDone });
   const changeStatus = useAct(accountEndpoints.changeStatus, options);
   const message = useAct(accountEndpoints.message, options);
   const erase = useAct(accountEndpoints.erase, options);
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
-        title={t('accounts.message')}
+        title={named(t('accounts.message'))}
         Dto={MessageAccountDto}
         submitText={t('accounts.send')}
         onSubmit={(fields) => message.mutateAsync({ accountid, ...fields })}
@@ -79,7 +88,7 @@ export function AccountDialog({
   if (act === 'erase')
     return (
       <ReasonDialog
-        title={t('accounts.erase')}
+        title={named(t('accounts.erase'))}
         effect={t('accounts.effect.erase')}
         confirmText={t('accounts.erase')}
         danger
@@ -88,8 +97,8 @@ export function AccountDialog({
       />
     );
   const carryOut = (reason: string): Promise<unknown> =>
-    act === 'reject'
-      ? review.mutateAsync({ accountid, decision: 'reject', reason, version })
+    act === 'approve' || act === 'reject'
+      ? review.mutateAsync({ accountid, decision: act, reason, version, undoable: true })
       : changeStatus.mutateAsync({
           accountid,
           status: statusOf[act],
@@ -99,12 +108,12 @@ export function AccountDialog({
         });
   return (
     <ReasonDialog
-      title={t(`accounts.${act}`)}
-      effect={t(`accounts.effect.${act}`, { name: account.realname || account.username })}
+      title={named(t(`accounts.${act}`))}
+      effect={t(`accounts.effect.${act}`, { name })}
       confirmText={t(`accounts.${act}`)}
-      danger={act !== 'lift'}
+      danger={act !== 'lift' && act !== 'approve'}
       isInBoth
-      templates={reasons.data?.[act] ?? []}
+      templates={act === 'approve' ? [] : (reasons.data?.[act] ?? [])}
       onConfirm={carryOut}
       onClose={onClose}
     >

@@ -16,6 +16,7 @@ import { useWaysBack } from '../../api/review';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { useAct } from '../../api/use-call';
+import { useAccountName } from './account-dialogs';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './accounts.module.css';
 
@@ -51,7 +52,7 @@ function WayBack({ row }: { row: WayBackRow }) {
       : t('accounts.wayBack.questions');
   const confirm = () =>
     void modal.confirm({
-      title: what,
+      title: t('console.named', { act: what, name: row.realname || row.accountid }),
       content: t('accounts.wayBack.sure'),
       okText: t('accounts.wayBack.confirm'),
       onOk: () =>
@@ -111,11 +112,12 @@ export function WayBackDialog({
 }) {
   const { t } = useTranslation();
   const [telnum, setTelnum] = useState('');
+  const name = useAccountName(account);
   const ask = useAct(waysBackEndpoints.ask, { done: t('accounts.wayBack.sent'), quiet: true });
   return (
     <ReasonDialog
-      title={t(`accounts.wayBack.${kind}`)}
-      effect={t(`accounts.wayBack.effect.${kind}`, { name: account.realname || account.username })}
+      title={t('console.named', { act: t(`accounts.wayBack.${kind}`), name })}
+      effect={t(`accounts.wayBack.effect.${kind}`, { name })}
       confirmText={t(`accounts.wayBack.${kind}`)}
       onConfirm={(reason) =>
         ask.mutateAsync({

@@ -49,7 +49,10 @@ export function DecisionDialog({
   const isRequired = needsComment(decision) || isOverride;
   const { refetch } = useAsk(groupVisitEndpoints.get, { authapplyid: detail.authapplyid });
   const decide = useAct(groupVisitEndpoints.decide, {
-    done: t('applications.decide.done'),
+    done: t('console.named', {
+      act: t(`applications.decide.done.${decision}`),
+      name: detail.form.unitname,
+    }),
     quiet: true,
   });
   /** Inserts the template in both languages, because the unit may read the other one. */
@@ -102,10 +105,7 @@ export function DecisionDialog({
   return (
     <Modal
       open
-      title={t('applications.decide.title', {
-        decision: name,
-        unit: detail.form.unitname,
-      })}
+      title={t('console.named', { act: name, name: detail.form.unitname })}
       okText={name}
       okButtonProps={{
         danger: decision === 'reject' || decision === 'revoke',

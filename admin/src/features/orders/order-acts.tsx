@@ -7,6 +7,7 @@ import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/ord
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { useCan } from '../../api/me';
 import { useUndoOffer } from '../../forms/use-undo-offer';
+import { CaseActs } from '../review/next-case';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { ChangeDrawer, countInside } from './change-drawer';
@@ -19,14 +20,16 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState<'cancel' | 'reject' | 'change'>();
-  const { orderid } = order;
+  const { orderid, account, eventsdate, session } = order;
+  const named = (act: string): string =>
+    t('console.named', { act, name: `${account.realname} ${eventsdate} ${session}`.trim() });
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
   const approve = useAct(orderEndpoints.review, {
     onDone() {
       onReviewed();
       offerUndo(
-        t('orders.approved'),
+        named(t('orders.approved')),
         requestOf(orderEndpoints.undo, { orderid }),
         () => void navigate({ to: '/orders/$orderid', params: { orderid } }),
       );
@@ -34,7 +37,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   });
   const start = () => approve.mutate({ orderid, decision: 'approve', undoable: true });
   const reject = useAct(orderEndpoints.review, {
-    done: t('orders.rejected'),
+    done: named(t('orders.rejected')),
     quiet: true,
     onDone: onReviewed,
   });
@@ -42,7 +45,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const inside = countInside(order);
   const rest = order.ticketcount - inside;
   const cancel = useAct(orderEndpoints.cancel, {
-    done: t(inside ? 'orders.restCancelled' : 'orders.cancelled'),
+    done: named(t(inside ? 'orders.restCancelled' : 'orders.cancelled')),
     quiet: true,
   });
   const reasons = useAsk(accountEndpoints.reasons, {});
@@ -58,46 +61,48 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   if (order.status !== OrderStatus.pendingTravel) return null;
   return (
     <div className={css.orderActs}>
-      {order.bookingstatus === TicketStatus.pendingReview && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('orders.reviewBar')}
-          description={<ReviewWhy order={order} />}
-          action={
-            review && (
-              <Space>
-                <Button type="primary" loading={approve.isPending} onClick={start}>
-                  {t('orders.approve')} <kbd>A</kbd>
-                </Button>
-                <Button danger onClick={() => setAsking('reject')}>
-                  {t('orders.reject')} <kbd>R</kbd>
-                </Button>
-              </Space>
-            )
-          }
-        />
-      )}
-      {may('orders.write') && (
-        <Space wrap>
-          <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
-            {t('orders.resend')}
-          </Button>
-          {order.account.accountid && rest > 0 && (
-            <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
-          )}
-          {rest > 0 && (
-            <Button danger onClick={() => setAsking('cancel')}>
-              {t('orders.cancel')}
+      <CaseActs>
+        {order.bookingstatus === TicketStatus.pendingReview && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('orders.reviewBar')}
+            description={<ReviewWhy order={order} />}
+            action={
+              review && (
+                <Space>
+                  <Button type="primary" loading={approve.isPending} onClick={start}>
+                    {t('orders.approve')} <kbd>A</kbd>
+                  </Button>
+                  <Button danger onClick={() => setAsking('reject')}>
+                    {t('orders.reject')} <kbd>R</kbd>
+                  </Button>
+                </Space>
+              )
+            }
+          />
+        )}
+        {may('orders.write') && (
+          <Space wrap>
+            <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
+              {t('orders.resend')}
             </Button>
-          )}
-        </Space>
-      )}
+            {order.account.accountid && rest > 0 && (
+              <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
+            )}
+            {rest > 0 && (
+              <Button danger onClick={() => setAsking('cancel')}>
+                {t('orders.cancel')}
+              </Button>
+            )}
+          </Space>
+        )}
+      </CaseActs>
       {asking === 'change' && <ChangeDrawer order={order} onClose={() => setAsking(undefined)} />}
       {asking === 'cancel' && (
         <ReasonDialog
           danger
-          title={t('orders.cancel')}
+          title={named(t('orders.cancel'))}
           effect={t(inside ? 'orders.cancelRestEffect' : 'orders.cancelEffect', {
             count: rest,
             inside,
@@ -112,7 +117,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
       {asking === 'reject' && (
         <ReasonDialog
           danger
-          title={t('orders.reject')}
+          title={named(t('orders.reject'))}
           effect={t('orders.rejectEffect')}
           confirmText={t('orders.reject')}
           isInBoth

@@ -23,10 +23,16 @@ import { hasBookedSince, type LockedAccount, lockForDecision } from './account-l
 
 export type AccountReviewDeps = Pick<Deps, 'database' | 'settings' | 'signIns'>;
 
+/** The status after each decision. */
+const statusAfter = {
+  approve: AccountStatus.normal,
+  reject: AccountStatus.rejected,
+} as const;
+
 /**
- * Approves or rejects a waiting account and notifies its owner.
+ * Approves or rejects a waiting account, or approves a rejected one, and notifies its owner.
  * @throws {AnswerError} A00009; A00012 (409) if it no longer waits or has changed since `version`; A00002 at `reason`
- *   for a rejection without one
+ *   for a rejection, or the approval of a rejected account, without one
  */
 export async function reviewAccount(
   deps: AccountReviewDeps,
@@ -35,10 +41,12 @@ export async function reviewAccount(
   { decision, reason, version, undoable }: ReviewAccountDto,
 ): Promise<void> {
   if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
-  const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
+  const status = statusAfter[decision];
   const { noShow } = await deps.settings.get();
   await decide(deps, actor, accountId, version, async (transaction, account) => {
-    if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
+    const isCorrected = decision === 'approve' && account.status === AccountStatus.rejected;
+    if (account.status !== AccountStatus.pending && !isCorrected) throw somebodyWasFirstError();
+    if (isCorrected && !reason) throw fieldError('reason', 'validation.reason');
     await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
     if (decision === 'approve') await applyFormerConduct(transaction, noShow.days, accountId);
     const isUnbound =
@@ -46,8 +54,7 @@ export async function reviewAccount(
       account.type === 'tg' &&
       (await findBindingRefusal(transaction, accountId)) !== undefined;
     const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
-    const isUndoable = undoable && decision === 'approve';
-    await notify(transaction, account, template, { reason: reason ?? '' }, isUndoable);
+    await notify(transaction, account, template, { reason: reason ?? '' }, undoable);
     return {
       act: `account.${decision}`,
       before: { status: account.status },
@@ -58,11 +65,11 @@ export async function reviewAccount(
 }
 
 /**
- * Undoes an approval within `undoSeconds`. The account waits again with its old position, and its owner gets no
+ * Undoes a decision within `undoSeconds`. The account waits again with its old position, and its owner gets no
  * message.
  * @throws {AnswerError} A00009; A00012 (409) as in `assertUndoable`, or if the account has booked meanwhile
  */
-export async function undoApproval(
+export async function undoReview(
   { database, signIns }: AccountReviewDeps,
   actor: Actor,
   accountId: string,
@@ -71,9 +78,10 @@ export async function undoApproval(
   await database.transaction(async (transaction) => {
     const account = await lockForDecision(transaction, accountId);
     if (!account) throw notFoundError();
-    const approval = await assertUndoable(transaction, subject, actor);
-    const isChanged = account.status !== AccountStatus.normal;
-    if (isChanged || (await hasBookedSince(transaction, accountId, approval.at)))
+    const { act, at } = await assertUndoable(transaction, subject, actor, ['approve', 'reject']);
+    const isChanged =
+      account.status !== statusAfter[act === 'account.approve' ? 'approve' : 'reject'];
+    if (isChanged || (await hasBookedSince(transaction, accountId, at)))
       throw wrongStateError('answer.A00012_undo');
     const status = AccountStatus.pending;
     await changeStatus(transaction, accountId, { status, until: null, event: 'approvalUndone' });

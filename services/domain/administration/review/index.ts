@@ -5,7 +5,7 @@ export {
   type ListedAccount,
   readAccountList,
 } from './account-list.repository';
-export { changeAccountStatus, messageAccount, reviewAccount, undoApproval } from './decide-account';
+export { changeAccountStatus, messageAccount, reviewAccount, undoReview } from './decide-account';
 export { eraseCounterAccount, revealIdnum } from './reveal-idnum';
 export { findTwins, type Twin, readReviewLists } from './find-accounts.sql';
 export { writeMorningDigest } from './morning-digest';

@@ -78,20 +78,23 @@ function asStored(value: object | undefined): object | null {
 }
 
 /**
- * Checks under the subject's lock that its newest act is a recent approval by the same member of staff.
- * @returns the approval's entry
- * @throws {AnswerError} A00012 (409) if another act followed, somebody else approved, or `undoSeconds` are over
+ * Checks under the subject's lock that its newest act is a recent decision by the same member of staff.
+ * @param decisions the decisions that can be undone
+ * @returns the decision's entry
+ * @throws {AnswerError} A00012 (409) if another act followed, somebody else decided, or `undoSeconds` are over
  */
 export async function assertUndoable(
   transaction: Transaction,
   subject: Subject,
   { staff }: Actor,
+  decisions: readonly ('approve' | 'reject')[] = ['approve'],
 ): Promise<AuditEntry> {
   const acts = await readActsOn(transaction, subject.type, subject.id);
   const newest = acts.find(({ act }) => act.startsWith(`${subject.type}.`));
   const since = (await readClock(transaction)).getTime() - undoSeconds * 1000;
   if (
-    newest?.act !== `${subject.type}.approve` ||
+    !newest ||
+    !decisions.some((decision) => newest.act === `${subject.type}.${decision}`) ||
     newest.staffId !== staff.id ||
     newest.at.getTime() < since
   )

@@ -24,7 +24,7 @@ import {
   readAccountList,
   revealIdnum,
   reviewAccount,
-  undoApproval,
+  undoReview,
 } from '@hall/domain/administration/review';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -79,7 +79,7 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       ),
     }),
     review: ({ actor, params }, form) => reviewAccount(deps, actor, params.accountid, form),
-    undo: ({ actor, params }) => undoApproval(deps, actor, params.accountid),
+    undo: ({ actor, params }) => undoReview(deps, actor, params.accountid),
     changeStatus: ({ actor, params }, form) =>
       changeAccountStatus(deps, actor, params.accountid, form),
     message: ({ actor, params }, form) => messageAccount(deps, actor, params.accountid, form),

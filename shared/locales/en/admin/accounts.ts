@@ -50,10 +50,16 @@ export const accounts = {
   revealHint: 'Viewing the full number is recorded in the audit log',
   log: 'Status history',
   back: 'Back to the list',
-  next: 'Next ({{count}} waiting)',
-  next_one: 'Next ({{count}} waiting)',
   approve: 'Approve',
-  approved: 'Approved',
+  done: {
+    approve: 'Approved',
+    reject: 'Rejected',
+    warn: 'Warned',
+    lock: 'Locked',
+    lift: 'Restored',
+    message: 'Message sent',
+    erase: 'Personal data erased',
+  },
   reject: 'Reject',
   warn: 'Warn',
   lock: 'Lock',
@@ -75,6 +81,8 @@ export const accounts = {
     refuse: 'Refuse',
     sent: 'Recorded. Another member of staff has a day to confirm it on the page “To do”.',
     effect: {
+      approve:
+        '{{name}} was rejected and is now approved. A message is sent, and the reason is in the history of the account.',
       phone:
         'First compare the original document of {{name}} with the ID number of the account. When another member of staff has confirmed, the account belongs to the new phone. All its logins end, and the old phone gets a message.',
       questions:

@@ -1,6 +1,5 @@
 /** Bindings of guides and agencies in the console. */
 export const bindings = {
-  next: 'Next',
   title: 'Binding',
   state: 'Status',
   keyword: 'Guide or agency / phone',
@@ -16,6 +15,11 @@ export const bindings = {
     guideAsks: 'Guide asks to end it',
     refused: 'Rejected by the agency',
     ended: 'Ended',
+  },
+  done: {
+    approve: 'Approved for the agency',
+    reject: 'Rejected for the agency',
+    unbind: 'Unbound',
   },
   effect: {
     reject: 'The application of {{guide}} to {{agency}} is rejected. Both are notified.',

@@ -128,4 +128,5 @@ export const console = {
   undo: 'Undo ({{left}} s)',
   undone: 'Undone. Awaiting review again',
   done: 'Done',
+  named: '{{act}}: {{name}}',
 };

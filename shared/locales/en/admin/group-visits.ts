@@ -18,8 +18,6 @@ export const applications = {
   people: '{{count}} people',
   people_one: '{{count}} person',
   comma: ', ',
-  next: 'Next ({{count}} more waiting)',
-  next_one: 'Next ({{count}} more waiting)',
   back: 'Back to the list',
   section: {
     form: 'Application',
@@ -102,7 +100,6 @@ export const applications = {
     revoke: 'Revoke approval',
     return: 'Return',
     reject: 'Reject',
-    title: '{{decision}}: {{unit}}',
     comment: 'Comment',
     commentEn: 'Comment in English (optional; shown to units that use English)',
     commentHint: 'Required. The unit will see it, and it is sent to the applicant’s phone.',
@@ -110,7 +107,12 @@ export const applications = {
     commentOverride:
       'Required because of the conflict. Give the reason for approving anyway. The unit will see it.',
     fields: 'Fields to correct',
-    done: 'Done',
+    done: {
+      approve: 'Approved',
+      return: 'Returned for correction',
+      reject: 'Rejected',
+      revoke: 'Approval revoked',
+    },
     none: 'Nothing is waiting for you here.',
     templates: {
       letter: 'Please add the stamped letter of your unit.',

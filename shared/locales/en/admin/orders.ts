@@ -79,7 +79,6 @@ export const orders = {
   rejected: 'Rejected',
   resend: 'Send ticket message again',
   resent: 'Sent',
-  next: 'Next ({{count}} more to review)',
   reviewBar: 'This team booking is awaiting review',
   reviewReason: 'Reason for review',
   reviewWhy: {

@@ -49,9 +49,16 @@ export const accounts = {
   revealHint: '查看完整证件号码将记入审计日志',
   log: '状态记录',
   back: '返回列表',
-  next: '下一个（待审核 {{count}}）',
   approve: '通过',
-  approved: '已审核通过',
+  done: {
+    approve: '审核已通过',
+    reject: '审核未通过',
+    warn: '已警告',
+    lock: '已锁定',
+    lift: '已恢复正常',
+    message: '短信已发送',
+    erase: '个人信息已删除',
+  },
   reject: '不通过',
   warn: '警告',
   lock: '锁定',
@@ -73,6 +80,7 @@ export const accounts = {
     refuse: '退回',
     sent: '已登记，请另一名工作人员当日在“待办事项”中确认',
     effect: {
+      approve: '{{name}} 此前审核未通过，现改为通过；将收到短信，原因记入其账号的状态记录。',
       phone:
         '请先核对 {{name}} 的证件原件与账号登记的证件号码。另一名工作人员确认后，账号改用新手机号登录，原有登录全部失效，原手机号将收到短信。',
       questions:

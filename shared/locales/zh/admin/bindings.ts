@@ -1,6 +1,5 @@
 /** Bindings of guides and agencies in the console. */
 export const bindings = {
-  next: '下一个',
   title: '导游绑定',
   state: '状态',
   keyword: '导游、旅行社名称或手机号',
@@ -14,6 +13,7 @@ export const bindings = {
     refused: '未通过',
     ended: '已解除绑定',
   },
+  done: { approve: '已代旅行社同意', reject: '已代旅行社不同意', unbind: '已解除绑定' },
   effect: {
     reject: '将代旅行社“{{agency}}”不同意导游{{guide}}的绑定申请，双方将收到通知。',
     unbind: '将解除导游{{guide}}与旅行社“{{agency}}”的绑定，双方将收到通知。',

@@ -127,4 +127,5 @@ export const console = {
   undo: '撤销（{{left}} 秒）',
   undone: '已撤销，重新等待审核',
   done: '操作成功',
+  named: '{{act}}：{{name}}',
 };

@@ -15,7 +15,6 @@ export const applications = {
   decideBefore: '须在 {{time}} 前完成审核',
   people: '{{count}} 人',
   comma: '、',
-  next: '下一件（另有 {{count}} 件待办）',
   back: '返回列表',
   section: {
     form: '申请内容',
@@ -86,14 +85,18 @@ export const applications = {
     revoke: '撤销审核通过',
     return: '退回补正',
     reject: '不通过',
-    title: '{{decision}}：{{unit}}',
     comment: '审核意见',
     commentEn: '英文意见（选填，供英文界面的申请单位查看）',
     commentHint: '必填；申请单位可见，并发送至申请人手机。',
     commentFree: '选填；填写后申请单位可见。',
     commentOverride: '存在冲突，须填写仍要通过的理由；申请单位可见。',
     fields: '需要修改的内容',
-    done: '已处理',
+    done: {
+      approve: '审核已通过',
+      return: '已退回补正',
+      reject: '审核未通过',
+      revoke: '已撤销审核通过',
+    },
     none: '目前没有需要您处理的步骤。',
     templates: {
       letter: '请补充盖章的单位公函。',

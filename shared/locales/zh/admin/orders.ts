@@ -64,7 +64,6 @@ export const orders = {
   rejected: '审核未通过',
   resend: '重发门票短信',
   resent: '已重发',
-  next: '下一单（另有 {{count}} 单待审核）',
   reviewBar: '该团队预约等待审核',
   reviewReason: '审核原因',
   reviewWhy: {
