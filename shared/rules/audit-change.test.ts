@@ -33,6 +33,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     before: { releaseat: null, note: '' },
     after: { releaseat: '2026-11-30T08:00:00Z', note: '加开' },
   },
+  'day.remove': { before: { note: '加开', sessions: [session] } },
   'day.close': { after: { closing: '3' } },
   'plan.seats': {
     before: { seats: { 7: { personal: 1, team: 2, window: 3 } } },
@@ -47,6 +48,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'session.stop': { before: { state: 'available' }, after: { state: 'stopped' } },
   'session.resume': { before: { state: 'stopped' }, after: { state: 'full' } },
   'session.release': { before: { state: 'notreleased' }, after: { state: 'available' } },
+  'session.withhold': { before: { state: 'available' }, after: { state: 'notreleased' } },
   'session.capacity': {
     before: { personal: 1, team: 2, window: 3 },
     after: { personal: 3, team: 2, window: 1 },
@@ -288,7 +290,7 @@ const oneSided = {
       'backup.restore',
     ],
   ],
-  ends: ['view.remove', 'session.remove', 'blacklist.lift', 'notice.withdraw', 'account.erase'],
+  ends: ['view.remove', 'day.remove', 'session.remove', 'blacklist.lift', 'notice.withdraw', 'account.erase'],
   secrets: ['authunit.reset', 'staff.resetPassword', 'staff.changePassword'],
   seatsAndPeople: [
     ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],

@@ -64,4 +64,7 @@ it('offers the acts that a future session allows', () => {
     'remove',
     'close',
   ]);
+  const early = { ...unused, state: 'available' as const, early: true };
+  expect(sessionActsOf(session(early), '2026-11-23', now)).toContain('withhold');
+  expect(sessionActsOf(session({ early: true }), '2026-11-23', now)).not.toContain('withhold');
 });

@@ -55,6 +55,7 @@ export type SessionAct =
   | 'stop'
   | 'resume'
   | 'release'
+  | 'withhold'
   | 'move'
   | 'counter'
   | 'remove'
@@ -65,6 +66,8 @@ interface PlannedSessionState {
   closed: boolean;
   stopped: boolean;
   state: SessionState;
+  /** Released by hand before its day. */
+  early?: boolean;
   pools: readonly { pool: string; capacity: number; sold: number; held: number; waiting: number }[];
 }
 
@@ -98,6 +101,7 @@ export function sessionActsOf(
     'capacity',
     session.stopped ? 'resume' : 'stop',
     ...(session.state === 'notreleased' ? (['release'] as const) : []),
+    ...(session.early && isUnused ? (['withhold'] as const) : []),
     ...(freeTeamSeats(session) > 0 ? (['move'] as const) : []),
     ...(isUnused ? (['remove'] as const) : []),
     'close',

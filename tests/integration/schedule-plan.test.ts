@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   addSession,
+  findUndoableChange,
   generateDays,
+  getSession,
   makeSpecialDay,
   previewDays,
+  readSessionsOf,
+  removeDay,
   removeSession,
   saveWeek,
   setCapacity,
+  setSession,
+  undoPlanChange,
 } from '@hall/domain/schedule/plan';
 import {
   moveDueTeamSeats,
@@ -14,8 +20,11 @@ import {
   moveTeamSeats,
 } from '@hall/domain/schedule/seat-moves';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
+import { readActsOn } from '@hall/domain/foundation/audit';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
+
+type Session = ScheduleWorld['sessions'][number];
 
 describe('changes of the schedule by staff', () => {
   let world: ScheduleWorld;
@@ -178,7 +187,7 @@ describe('changes of the schedule by staff', () => {
     expect(preview.map((day) => 'releaseAt' in day).join(' ')).toBe(
       preview.map(({ state }) => state !== 'exists').join(' '),
     );
-    const made = await generateDays(database, { areaid: 1, from, to }, settings, by);
+    const made = await generateDays(world, { areaid: 1, from, to }, settings, by);
     expect(made).toEqual(preview.filter(({ state }) => state === 'new').map(({ date }) => date));
     const special = {
       areaid: 1,
@@ -218,6 +227,67 @@ describe('changes of the schedule by staff', () => {
     await expect(removeSession(world, used.id, by)).rejects.toMatchObject({ code: 'A00012' });
     await removeSession(world, unused.id, by);
     expect(await world.book(account!, unused, [world.visitor()])).toBe('B00012');
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('a day without sessions is generated again, and the generated days are undone as one act', async () => {
+    const { database } = world;
+    const settings = await createSettings(database, 0).get();
+    const last = world.sessions.at(-1)!.date;
+    const [from, to] = [addHallDays(last, 20), addHallDays(last, 24)];
+    const generate = () => generateDays(world, { areaid: 1, from, to }, settings, by);
+    const countOn = async (date: string) => (await readSessionsOf(database, 1, date)).length;
+    const made = await generate();
+    const [emptied, other] = made as [string, string];
+    const planned = await countOn(emptied);
+    for (const { id } of await readSessionsOf(database, 1, emptied))
+      await removeSession(world, id, by);
+    expect(await generate()).toEqual([emptied]);
+    expect(await countOn(emptied)).toBe(planned);
+    const undo = async () => undoPlanChange(world, (await findUndoableChange(database, 1))!.id, by);
+    await undo();
+    expect([await countOn(emptied), await countOn(other)]).toEqual([0, planned]);
+
+    await removeDay(world, 1, emptied, by);
+    await removeDay(world, 1, other, by);
+    expect(await generate()).toEqual([emptied, other]);
+    await undo();
+    for (const date of [emptied, other])
+      await expect(removeDay(world, 1, date, by)).rejects.toMatchObject({ code: 'A00009' });
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('a day is deleted as one act while nobody asked for a session of it', async () => {
+    const { date } = world.sessions[15]!;
+    const [account] = await world.makeAccounts(1);
+    const later = world.sessions.find((session) => session.date > date)!;
+    await world.book(account!, later, [world.visitor()]);
+    await expect(removeDay(world, 1, later.date, by)).rejects.toMatchObject({ code: 'A00012' });
+    await removeDay(world, 1, date, by);
+    expect(await world.book(account!, world.sessions[15]!, [world.visitor()])).toBe('B00012');
+    expect(await readActsOn(world.database, 'day', `1/${date}`)).toMatchObject([
+      { act: 'day.remove' },
+    ]);
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('a release by hand is taken back while nobody asked for the session', async () => {
+    const { database } = world;
+    const [session, booked] = world.sessions.slice(-2) as [Session, Session];
+    const { date } = session;
+    const set = (id: string, released: boolean) => setSession(database, id, { released }, by);
+    await expect(set(session.id, false)).rejects.toMatchObject({ code: 'A00012' });
+    await database.query(
+      `UPDATE visit_days SET release_at = now() + interval '1 hour' WHERE visit_date = $1`,
+      [date],
+    );
+    const [account] = await world.makeAccounts(1);
+    for (const { id } of [session, booked]) await set(id, true);
+    expect(await world.book(account!, booked, [world.visitor()])).toMatch(/^\d+$/);
+    await expect(set(booked.id, false)).rejects.toMatchObject({ code: 'A00012' });
+    await set(session.id, false);
+    expect((await getSession(database, session.id)).state).toBe('notreleased');
+    expect(await world.book(account!, session, [world.visitor()])).toBe('B00011');
     expect(await world.drifts()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { staffCall } from './endpoint';
 export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close', 'reopen'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 /** Changes of many sessions that are recorded, so that they can be undone. */
-export type PlanAct = BulkAct | 'copy';
+export type PlanAct = BulkAct | 'copy' | 'generate';
 
 /** Maximum days of one change: six weeks, the weeks that a month can touch. */
 export const bulkDaysMax = 42;

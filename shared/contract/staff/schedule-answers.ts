@@ -49,6 +49,8 @@ export interface StaffSessionPlan extends WithVersion {
   stopped: boolean;
   closed: boolean;
   releaseat: string;
+  /** Released by hand before its day. Unset in an answer of the previous version. */
+  early?: boolean;
   pools: PlannedPool[];
 }
 

@@ -94,6 +94,10 @@ export const dayEndpoints = {
     summary: 'Changes when a day opens for booking, its note or its public name.',
     Dto: withVersion(SaveDayDto),
   }),
+  removeDay: staffCall('delete')('days/:areaid/:date', {
+    access: 'schedule.write',
+    summary: 'Deletes a day with its sessions, while nobody asked for one of them.',
+  }),
   fallout: staffCall<Fallout>('get')('days/:areaid/:date/fallout', {
     access: 'schedule.read',
     summary: 'Previews the cancellations if the day, or one of its sessions, is closed.',
@@ -163,6 +167,10 @@ export const sessionPlanEndpoints = {
   release: staffCall<StaffSessionPlan>()('sessions/:sessionid/release', {
     access: 'schedule.write',
     summary: 'Opens the session for booking before its day.',
+  }),
+  withhold: staffCall<StaffSessionPlan>()('sessions/:sessionid/withhold', {
+    access: 'schedule.write',
+    summary: 'Takes a release by hand back, while nobody asked for the session.',
   }),
 };
 

@@ -46,6 +46,9 @@ export const answer = {
   A00012_first: 'Someone else has already done this. The page now shows the current status',
   A00012_planSame: 'None of the chosen sessions needs a change. Nothing was changed',
   A00012_planUsed: 'This change cannot be undone, because of later bookings or changes',
+  A00012_dayUsed:
+    'This day has bookings, a waiting list or an earlier closing, so you cannot delete it. You can close it',
+  A00012_releaseUsed: 'This session has bookings or a waiting list, so its release stays',
   A00012_sessionUsed:
     'This session has bookings or a waiting list. Close it instead of removing it',
   A00012_noDocumentToCompare:

@@ -1,4 +1,3 @@
-import { Between } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { VisitDay, VisitSession } from './visit-session.entity';
 import { seatPools } from '@hall/shared/codes/states';
@@ -51,17 +50,6 @@ export async function insertSession(
   );
   await insertPools(transaction, { sessionId: id, date }, session);
   return id;
-}
-
-/** @returns the dates on which the area has a day */
-export async function findPlannedDates(
-  db: Queryable,
-  areaId: number,
-  from: string,
-  to: string,
-): Promise<Set<string>> {
-  const days = await db.getRepository(VisitDay).findBy({ areaId, visitDate: Between(from, to) });
-  return new Set(days.map(({ visitDate }) => visitDate));
 }
 
 /** Locks the day's row. @returns false if the area has no such day */

@@ -13,8 +13,16 @@ import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct, type Subject } from '../../foundation/audit';
 import { changeSeats, type SeatDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
-import { insertDay, insertSession, lockDay, updateDay } from './day.repository';
-import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
+import { toPlanned } from './judge-bulk';
+import { deleteDay, insertDay, insertSession, lockDay, updateDay } from './day.repository';
+import {
+  type DaySummary,
+  findAskedFor,
+  findDay,
+  findDaysInUse,
+  readSessionsOf,
+  type SessionPlan,
+} from './plan.sql';
 import {
   assertAhead,
   assertArea,
@@ -23,6 +31,7 @@ import {
   assertSoundPlan,
   releaseInstant,
 } from './plan-rules';
+import { deleteSession } from './session.repository';
 import { readTemplateOf } from './template.repository';
 
 /**
@@ -107,6 +116,37 @@ export async function saveDay(
       subject: daySubject(areaId, date),
       before: dayValue(before),
       after: form,
+    });
+  });
+}
+
+/**
+ * Deletes a day with its sessions, while nobody ever requested one of them. The weekly template can plan it again.
+ * @throws {AnswerError} A00009 no such day; A00012 it is over, was closed, had a waiting room, or somebody booked one of
+ *   its sessions or waits for it
+ */
+export function removeDay(
+  deps: SeatDeps,
+  areaId: number,
+  date: HallDate,
+  by: Actor,
+): Promise<void> {
+  return changeSeats(deps, date, async (transaction) => {
+    await lockDay(transaction, areaId, date);
+    const day = await findDay(transaction, areaId, date);
+    if (!day) throw notFoundError();
+    const sessions = await readSessionsOf(transaction, areaId, date);
+    const ids = sessions.map(({ id }) => id);
+    const inUse = await findDaysInUse(transaction, areaId, [date]);
+    if (day.past || inUse.size || (await findAskedFor(transaction, ids)).size)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_dayUsed' });
+    for (const id of ids) await deleteSession(transaction, id);
+    await deleteDay(transaction, areaId, date);
+    await recordAct(transaction, {
+      ...by,
+      act: 'day.remove',
+      subject: daySubject(areaId, date),
+      before: { ...dayValue(day), sessions: sessions.map(toPlanned) },
     });
   });
 }

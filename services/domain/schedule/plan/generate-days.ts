@@ -4,10 +4,12 @@ import { addHallDays, type HallDate, hallWeekday, hallDateOf } from '@hall/share
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { fieldError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../../foundation/audit';
+import type { Actor } from '../../foundation/audit';
 import type { HallSettings } from '../../configuration/settings';
-import { findPlannedDates, insertDay } from './day.repository';
-import { touchedIn } from './days';
+import { changeSeatsOfDays, type SeatDeps } from '../seats';
+import { insertDay } from './day.repository';
+import { planDays } from './plan-days';
+import { readDays } from './plan.sql';
 import { assertAhead, assertArea, releaseInstant } from './plan-rules';
 import { plannedOf, readTemplateOf, readTemplates } from './template.repository';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
@@ -40,8 +42,8 @@ export async function extendSchedule(
 }
 
 /**
- * The result of generating a day: new, existing, or without sessions in the template. `releaseAt` follows the rule; for
- * a closed day it applies if staff open it as a special day.
+ * The result of generating a day: new (also an existing day without sessions), existing, or without sessions in the
+ * template. `releaseAt` follows the rule; for a closed day it applies if staff open it as a special day.
  */
 export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
   | { state: 'new' | 'closed'; releaseAt: Date }
@@ -62,42 +64,36 @@ export async function previewDays(
   if (form.to < form.from || addHallDays(form.from, daysAtOnceMax - 1) < form.to)
     throw fieldError('to', 'validation.plan.range');
   const template = await readTemplateOf(db, form.areaid);
-  const planned = await findPlannedDates(db, form.areaid, form.from, form.to);
+  const planned = new Map(
+    (await readDays(db, form.areaid, form.from, form.to)).map((day) => [day.visitDate, day]),
+  );
   const days: PlannedDay[] = [];
   for (let date = form.from; date <= form.to; date = addHallDays(date, 1)) {
+    const there = planned.get(date);
     const sessions = template.filter((row) => row.weekday === hallWeekday(date)).map(plannedOf);
-    const releaseAt = releaseInstant(date, settings.release, template);
-    if (planned.has(date)) days.push({ date, state: 'exists', sessions: [] });
+    const releaseAt = there?.releaseAt ?? releaseInstant(date, settings.release, template);
+    if (there && (there.closed || there.plan.length || !sessions.length))
+      days.push({ date, state: 'exists', sessions: [] });
     else days.push({ date, state: sessions.length ? 'new' : 'closed', releaseAt, sessions });
   }
   return days;
 }
 
 /**
- * Creates the new days of the preview; days created meanwhile are unchanged.
+ * Creates the new days of the preview as one change that can be undone; days planned meanwhile are unchanged.
  * @returns the days created
  */
-export function generateDays(
-  database: Database,
+export async function generateDays(
+  deps: SeatDeps,
   form: GenerateDaysDto,
   settings: HallSettings,
   by: Actor,
 ): Promise<HallDate[]> {
-  return database.transaction(async (transaction) => {
-    const made: HallDate[] = [];
-    for (const day of await previewDays(transaction, form, settings)) {
-      if (day.state !== 'new') continue;
-      if (await insertDay(transaction, form.areaid, day.date, day.releaseAt, day.sessions))
-        made.push(day.date);
-    }
-    if (made.length)
-      await recordAct(transaction, {
-        ...by,
-        act: 'day.generate',
-        subject: { type: 'area', id: String(form.areaid) },
-        touches: touchedIn(form.areaid, made),
-        after: { days: made },
-      });
-    return made;
-  });
+  const preview = await previewDays(deps.database, form, settings);
+  const days = preview.flatMap((day) => (day.state === 'new' ? [day] : []));
+  return changeSeatsOfDays(
+    deps,
+    days.map(({ date }) => date),
+    (transaction) => planDays(transaction, { act: 'generate', areaId: form.areaid }, days, by),
+  );
 }

@@ -12,7 +12,7 @@ export {
 export { findOpenClosings, readClosings } from './closing.repository';
 export { copyPlan } from './copy-plan';
 export type { DayClosing } from './day-closing.entity';
-export { addSession, dayValue, getDay, makeSpecialDay, saveDay } from './days';
+export { addSession, dayValue, getDay, makeSpecialDay, removeDay, saveDay } from './days';
 export { extendSchedule, generateDays, type PlannedDay, previewDays } from './generate-days';
 export {
   type DaySummary,

@@ -1,5 +1,6 @@
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { BulkAct, BulkSkip } from '@hall/shared/contract/staff/bulk-plan';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import type { PlannedPool } from '../seats';
 import type { SessionPlan } from './plan.sql';
 
@@ -29,6 +30,13 @@ export const seatsAfter = (
       seats[name] ?? pools.find(({ pool }) => pool === name)?.capacity ?? 0,
     ]),
   ) as Record<SeatPool, number>;
+
+/** @returns a session's times and seats */
+export const toPlanned = (session: SessionPlan): PlannedSession => ({
+  starttime: session.starttime,
+  endtime: session.endtime,
+  ...seatsAfter(session),
+});
 
 /**
  * Judges each session separately: a session that cannot change is skipped and reported.

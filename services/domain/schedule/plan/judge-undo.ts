@@ -49,7 +49,7 @@ function isUntouched(
     return session.closed && !session.ended && hurtNobody && closing.finishedAt !== null;
   }
   if (session.closed || session.over) return false;
-  if (act === 'copy') return !copy?.asked.has(changed.id) && isAsCopied(changed, session);
+  if (copy) return !copy.asked.has(changed.id) && isAsCopied(changed, session);
   if (act === 'seats')
     return session.pools.every(
       ({ pool, capacity, sold, held }) =>

@@ -18,6 +18,7 @@ export const sampleSession = (facts: Partial<SessionPlan> = {}): SessionPlan => 
   state: 'available',
   releaseAt: new Date(0),
   ownReleaseAt: null,
+  dayReleased: true,
   pools: [
     { pool: 'personal', capacity: 100, sold: 30, held: 5, waiting: 0 },
     { pool: 'team', capacity: 50, sold: 0, held: 0, waiting: 0 },

@@ -152,6 +152,8 @@ export interface SessionPlan extends SessionFacts {
   releaseAt: Date;
   /** Its own release time, if it opens before its day. */
   ownReleaseAt: Date | null;
+  /** Whether its day has opened; if not, a released session was opened by hand. */
+  dayReleased: boolean;
   /** Whether its whole day is closed, and whether the session itself is. */
   dayClosed: boolean;
   ownClosed: boolean;
@@ -163,7 +165,7 @@ export interface SessionPlan extends SessionFacts {
 const selectSessions = `
   SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
          to_char(s.endtime, 'HH24:MI') AS endtime, ${sessionReleaseAt} AS "releaseAt",
-         s.release_at AS "ownReleaseAt", d.closed AS "dayClosed", s.closed AS "ownClosed",
+         s.release_at AS "ownReleaseAt", d.release_at <= now() AS "dayReleased", d.closed AS "dayClosed", s.closed AS "ownClosed",
          EXISTS (SELECT 1 FROM day_closings c WHERE c.area_id = s.area_id AND c.visit_date = s.visit_date
            AND (c.session_id IS NULL OR c.session_id = s.id) AND c.finished_at IS NULL) AS closing,
          ${sessionFacts},

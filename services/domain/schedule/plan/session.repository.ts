@@ -13,7 +13,7 @@ export async function lockSession(transaction: Transaction, id: string): Promise
 /**
  * Changes the given fields only.
  * @param change `capacity`: the sum of the pools; `unclaimedSeats`: seats of the counter that are also counted in another
- *   pool; `releaseAt` null: released with its day; `released`: opens the session now, before its day
+ *   pool; `releaseAt` null: released with its day; `released`: opens the session now, before its day, or with it again
  */
 export async function updateSession(
   db: Queryable,
@@ -23,11 +23,14 @@ export async function updateSession(
     ...change
   }: Partial<
     Pick<VisitSession, 'capacity' | 'unclaimedSeats' | 'stopped' | 'closed' | 'releaseAt'>
-  > & { released?: true },
+  > & { released?: boolean },
 ): Promise<void> {
   await db
     .getRepository(VisitSession)
-    .update({ id }, { ...change, ...(released && { releaseAt: () => 'now()' }) });
+    .update(
+      { id },
+      { ...change, ...(released !== undefined && { releaseAt: released ? () => 'now()' : null }) },
+    );
 }
 
 /** Records that the session’s team seats were moved to the personal pool, so that they move only once. */

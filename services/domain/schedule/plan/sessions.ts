@@ -7,7 +7,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { assertVersion } from '@hall/platform/version';
 import { defaultSettings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeats, type SeatDeps, readPools, setSeats } from '../seats';
+import { changeSeats, lockDayPools, type SeatDeps, readPools, setSeats } from '../seats';
 import { daySubject } from './days';
 import { seatsAfter } from './judge-bulk';
 import { assertSeats } from './plan-rules';
@@ -22,25 +22,36 @@ export async function getSession(database: Database, id: string): Promise<Sessio
 }
 
 /**
- * Stops or resumes bookings of a session, or opens it before its day. Sessions that are over or closed cannot change.
- * @throws {AnswerError} A00009 no such session; A00012 it is closed, over, or already in that state
+ * Stops or resumes bookings of a session, opens it before its day, or takes that back while nobody ever requested its
+ * seats. Sessions that are over or closed cannot change.
+ * @throws {AnswerError} A00009 no such session; A00012 it is closed, over, already in that state, released with its day,
+ *   or somebody booked it or waits for it
  */
 export async function setSession(
   database: Database,
   id: string,
-  change: { stopped: boolean } | { released: true },
+  change: { stopped: boolean } | { released: boolean },
   by: Actor,
 ): Promise<void> {
-  await getSession(database, id);
+  const { visitDate } = await getSession(database, id);
   await database.transaction(async (transaction) => {
+    // Bookings are decided under these locks.
+    await lockDayPools(transaction, [visitDate]);
     await store.lockSession(transaction, id);
     const session = await findSession(transaction, id);
     if (!session) throw notFoundError();
     const isSo =
-      'stopped' in change ? session.stopped === change.stopped : session.state !== 'notreleased';
+      'stopped' in change
+        ? session.stopped === change.stopped
+        : session.released === change.released || session.dayReleased;
     if (session.state === 'notavailable' || isSo) throw new AnswerError(AnswerCode.wrongState);
+    const isTakenBack = 'released' in change && !change.released;
+    if (isTakenBack && (await findAskedFor(transaction, [id])).size)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_releaseUsed' });
     await store.updateSession(transaction, id, change);
-    const verb = 'released' in change ? 'release' : change.stopped ? 'stop' : 'resume';
+    const [on, off] =
+      'stopped' in change ? (['stop', 'resume'] as const) : (['release', 'withhold'] as const);
+    const verb = ('stopped' in change ? change.stopped : change.released) ? on : off;
     await recordAct(transaction, {
       ...by,
       act: `session.${verb}`,

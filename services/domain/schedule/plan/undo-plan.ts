@@ -19,7 +19,7 @@ import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.
 import { updateSession, deleteSession } from './session.repository';
 
 /**
- * Undoes a copied plan under the locks of `changeSeatsOfDays`: deletes the days that it created and restores the
+ * Undoes a copied or generated plan under the locks of `changeSeatsOfDays`: deletes the days that it created and restores the
  * sessions of the others. Restored sessions are new rows with the former times, seats, stops and releases, because
  * nobody ever requested the old ones.
  */
@@ -62,8 +62,7 @@ export async function undoPlanChange(deps: SeatDeps, id: string, by: Actor): Pro
     ...(await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate),
   ];
   const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
-  if (change.act === 'seats' || change.act === 'copy')
-    await changeSeatsOfDays(deps, days, carryOut);
+  if (change.act === 'seats' || change.copiedDays) await changeSeatsOfDays(deps, days, carryOut);
   else
     await deps.database.transaction(async (transaction) => {
       await lockDayPools(transaction, [...new Set(days)]);
@@ -117,7 +116,7 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
   const now = await readSessionsNow(transaction, change);
   const dates = [...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)];
   const ids = change.sessions.map(({ id }) => id);
-  if (change.act === 'copy') await revertCopy(transaction, change);
+  if (change.copiedDays) await revertCopy(transaction, change);
   else if (change.act === 'close') await reopenAll(transaction, change);
   else if (change.act === 'reopen') await closeAgain(transaction, change, now);
   else await revertAll(transaction, change);

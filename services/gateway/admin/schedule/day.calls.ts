@@ -13,6 +13,7 @@ import {
   readClosings,
   readDays,
   readOpenWeekdays,
+  removeDay,
   reopenDay,
   saveDay,
 } from '@hall/domain/schedule/plan';
@@ -28,7 +29,8 @@ import {
 } from './schedule.presenter';
 
 /** Days of the schedule: month view, generation, special days, closings. */
-export function dayCalls({ database, settings }: StaffDeps): StaffCall[] {
+export function dayCalls(deps: StaffDeps): StaffCall[] {
+  const { database, settings } = deps;
   return bindCalls(dayEndpoints, {
     async month(_context, { areaid = defaultArea, month = thisMonth() }) {
       const dates = hallDaysOfMonth(month);
@@ -41,7 +43,7 @@ export function dayCalls({ database, settings }: StaffDeps): StaffCall[] {
     preview: async (_context, form) =>
       wholeList((await previewDays(database, form, await settings.get())).map(presentPreview)),
     generate: async ({ actor }, form) => ({
-      days: await generateDays(database, form, await settings.get(), actor),
+      days: await generateDays(deps, form, await settings.get(), actor),
     }),
     async addDay({ actor }, form) {
       await makeSpecialDay(database, form, await settings.get(), actor);
@@ -52,6 +54,7 @@ export function dayCalls({ database, settings }: StaffDeps): StaffCall[] {
       await saveDay(database, Number(params.areaid), dateOf(params), form, actor);
       return readStaffDay(database, Number(params.areaid), dateOf(params));
     },
+    removeDay: ({ actor, params }) => removeDay(deps, Number(params.areaid), dateOf(params), actor),
     fallout: async ({ params }, form) =>
       presentFallout(await previewClosing(database, scopeOf(params, form))),
     close: async ({ actor, params }, form) => ({

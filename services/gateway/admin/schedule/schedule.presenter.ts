@@ -84,6 +84,7 @@ export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   stopped: session.stopped,
   closed: session.closed,
   releaseat: hallIso(session.releaseAt),
+  early: session.released && !session.dayReleased,
   pools: session.pools,
 });
 

@@ -76,5 +76,6 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
     stop: set({ stopped: true }),
     resume: set({ stopped: false }),
     release: set({ released: true }),
+    withhold: set({ released: false }),
   });
 }

@@ -25,6 +25,7 @@ export const bulk = {
     close: 'Close',
     reopen: 'Reopen',
     copy: 'Copy plan',
+    generate: 'Generate days',
   },
   leaveEmpty: 'Places per session. Leave blank to keep the current number.',
   present: 'Now {{seats}}',

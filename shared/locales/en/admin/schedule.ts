@@ -92,6 +92,8 @@ export const schedule = {
   stop: 'Stop',
   resume: 'Resume',
   release: 'Release now',
+  withhold: 'Take back the release',
+  withholdSure: 'Visitors can no longer book this session. It opens with its day.',
   capacity: 'Places',
   move: 'Team places to individuals',
   stopSure: 'The session accepts no more bookings for now. Existing orders remain valid.',

@@ -88,6 +88,8 @@ export const schedule = {
   stop: '停止预约',
   resume: '恢复预约',
   release: '立即放票',
+  withhold: '撤销放票',
+  withholdSure: '撤销后该场次暂不可预约，届时随当日排期放票。',
   capacity: '调整名额',
   move: '团队余票转个人',
   stopSure: '停止后该场次暂不接受预约，已有订单不受影响。',
