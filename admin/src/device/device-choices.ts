@@ -23,3 +23,14 @@ export const paperOfDevice = {
   },
   save: (paper: Paper): void => deviceStore.write(paperName, paper),
 };
+
+const foldedName = 'hall-menu-folded';
+
+/** The groups of the menu that are folded on this device. */
+export const foldedGroups = {
+  read(): string[] {
+    const stored = deviceStore.readJson(foldedName);
+    return Array.isArray(stored) ? stored.map(String) : [];
+  },
+  save: (groups: string[]): void => deviceStore.write(foldedName, JSON.stringify(groups)),
+};

@@ -13,8 +13,8 @@ import { rememberedMe } from './remembered-me';
  * | the session at a gate                 | localStorage      | on sign-out, or after the day: `forgetOnDevice`               |
  * | unsent admissions and exits           | IndexedDB (encr.) | once sent, or once staff have read why they were refused      |
  *
- * Not personal: the columns shown in a list, the language, the device's gate, the printer's paper, and the gate's
- * files (`offline-gate.js`).
+ * Not personal: the columns shown in a list, the folded groups of the menu, the language, the device's gate, the
+ * printer's paper, and the gate's files (`offline-gate.js`).
  */
 export function forgetInTab(): void {
   searchWords.forget();

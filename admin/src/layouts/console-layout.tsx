@@ -1,66 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Alert, Button, ConfigProvider, Drawer, Skeleton } from 'antd';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { problemText } from '../api/problem-text';
-import { isSignedOut, meQuery, useCan } from '../api/me';
+import { isSignedOut, meQuery } from '../api/me';
 import { useStaffNames } from '../api/staff-names';
 import { useSignOut } from '../api/sessions';
 import { headerTheme } from '../theme/console-theme';
+import { ConsoleMenu } from './console-menu';
 import { LanguageSwitch } from './language-switch';
-import { menu } from '../addresses/menu';
-import { useWaiting } from '../api/review';
 import css from './console-layout.module.css';
 import menuCss from './console-menu.module.css';
-
-/** The pages that the reader may see, in groups. */
-function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation();
-  const may = useCan();
-  const { pathname } = useLocation();
-  const shownMenu = useRef<HTMLElement>(null);
-  // The menu is longer than most screens, so scroll to the current entry.
-  useEffect(() => {
-    shownMenu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
-  const shown = menu
-    .map(({ group, entries }) => ({
-      group,
-      entries: entries
-        .map(({ to, options: { staticData } }) => ({ to, ...staticData }))
-        .filter(({ permission }) => permission && may(permission)),
-    }))
-    .filter(({ entries }) => entries.length);
-  return (
-    <nav ref={shownMenu} className={menuCss.consoleMenu} aria-label={t('console.menu.title')}>
-      {shown.map(({ group, entries }) => (
-        <section key={group}>
-          <h2>{t(`console.menu.group.${group}`)}</h2>
-          {entries.map(({ to, name }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
-              onClick={onChoose}
-            >
-              {t(`console.menu.${name}`)}
-              {name === 'worklists' && <WaitingCount />}
-            </Link>
-          ))}
-        </section>
-      ))}
-    </nav>
-  );
-}
-
-/** The number of cases that wait for the reader, next to the entry of the work lists. */
-function WaitingCount() {
-  const count = useWaiting();
-  return count > 0 && <span className={menuCss.waitingCount}>{count}</span>;
-}
 
 /** The button that opens the menu over the page on phones. */
 function MenuButton() {

@@ -94,10 +94,35 @@ test('a missing comment is reported below its field', async ({ page, staff }) =>
   expect(hint).toBeLessThan(await below(dialog.getByText(decide.commentEn)));
 });
 
-test('the menu shows the current page at any height', async ({ page, staff }) => {
+for (const language of ['zh', 'en'] as const)
+  test(`the menu fits a window 900 pixels high, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const staff = new StaffConsole(page, language);
+    await staff.open('admin', '/settings');
+    const menu = page.getByTestId('console-side');
+    const entries = await menu.getByRole('link').all();
+    expect(entries).toHaveLength(26);
+    for (const entry of entries) await expect(entry).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    const header = (await page.getByTestId('console-header').boundingBox())!;
+    expect((await menu.boundingBox())!.y).toBe(header.y + header.height);
+  });
+
+test('a folded group of the menu stays folded until one of its pages opens', async ({
+  page,
+  staff,
+}) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  await staff.open('admin', '/audit');
-  await expect(
-    page.getByTestId('console-side').getByRole('link', { name: staff.t.console.menu.audit }),
-  ).toBeInViewport();
+  const { menu } = staff.t.console;
+  const side = page.getByTestId('console-side');
+  const audit = side.getByRole('link', { name: menu.audit });
+  await staff.open('admin', '/orders');
+  await side.getByText(menu.group.control).focus();
+  await page.keyboard.press('Enter');
+  await expect(audit).toBeHidden();
+  await page.reload();
+  await expect(side.getByRole('link', { name: menu.orders })).toBeInViewport();
+  await expect(audit).toBeHidden();
+  await page.goto('/admin/audit');
+  await expect(audit).toBeInViewport();
 });
