@@ -19,7 +19,7 @@ export type SettingField =
   | { kind: 'documentKinds'; default: OtherDocument[]; max: number };
 
 /** Units have texts `settings.unit.<unit>`. */
-type Unit = keyof (typeof settings)['unit'];
+export type Unit = keyof (typeof settings)['unit'];
 type LineFormat = 'network' | 'phoneStart' | 'mail';
 interface ChoiceField<Option extends string | number> {
   kind: 'choice';

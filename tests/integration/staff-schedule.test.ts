@@ -168,7 +168,7 @@ describe('the schedule by its staff calls', () => {
     });
   });
 
-  test('fewer seats than are taken are refused at their field, in the reader’s language', async () => {
+  test('fewer seats than are taken, or none at all, are refused at their field', async () => {
     const session = days[0]![2]!;
     const { client } = await registerVisitor(system.baseUrl);
     await book(system.baseUrl, client, session, 3);
@@ -198,6 +198,15 @@ describe('the schedule by its staff calls', () => {
       'team',
       'window',
     ]);
+    const none = { personal: 0, team: 0, window: 0 };
+    const noPlaces = { status: 400, body: { errors: [{ field: 'window' }] } };
+    const [start, end] = [{ starttime: '23:00' }, { endtime: '23:30' }];
+    for (const [path, body] of [
+      [`sessions/${session.eventssessionid}/capacity`, { version: planned?.version }],
+      ['sessions', { areaid: 1, date: session.eventsdate, ...start, ...end }],
+      ['plan-changes', { areaid: 1, act: 'seats', dates: [session.eventsdate], sessions: [] }],
+    ] as const)
+      expect(await scheduler.call('POST', path, { ...none, ...body })).toMatchObject(noPlaces);
   });
 
   test('closing a day previews its orders, cancels them, and notifies the visitors', async () => {

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 import { useTranslation } from 'react-i18next';
 import { type HallDate, isHallDate } from '@hall/shared/rules/hall-time';
 import { localeOf, pick } from '@hall/shared/locales/pick';
+import { picker } from '../forms/sends-on';
 import { clockOf, clockWhileTyping } from './clock';
 import { readingOf } from './reading';
 import css from './dates.module.css';
@@ -100,6 +101,7 @@ export function ClockField({
     <Input
       {...given(rest)}
       className={`${css.clock} ${className}`}
+      {...picker}
       inputMode="numeric"
       autoComplete="off"
       placeholder="00:00"

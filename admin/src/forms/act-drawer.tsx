@@ -1,56 +1,87 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { DialogFields } from './dialog-fields';
+import { useUnsaved } from './use-unsaved';
 import css from './forms.module.css';
 
 interface Props {
   title: string;
-  /** In pixels. */
-  size?: number;
   children: ReactNode;
   /** The label of the submit button. The default is "Save". */
   submitText?: string | undefined;
   busy: boolean;
   disabled?: boolean;
+  /** The id of the field to focus, if not the first. */
+  focus?: string;
   onSubmit(): void;
   onClose(): void;
 }
 
-/** A drawer with a form that is submitted or cancelled. */
-export function ActDrawer({ title, size = 480, children, submitText, ...props }: Props) {
+/** @returns what a form in a drawer and one in a dialog share: its fields, its submit and its guarded close */
+function useActForm({ busy, disabled = false, focus, children, onSubmit, onClose }: Props) {
+  const { note, leave } = useUnsaved(busy, onClose);
+  const send = (): void => {
+    if (!busy && !disabled) onSubmit();
+  };
+  const fields = (className?: string) => (
+    <DialogFields className={className} onFocus={note} onSend={send} {...(focus && { focus })}>
+      {children}
+    </DialogFields>
+  );
+  return { fields, send, leave: () => void leave() };
+}
+
+/**
+ * A drawer with a form that is submitted or cancelled.
+ * @param props its width in pixels is `size`
+ */
+export function ActDrawer({ size = 480, ...props }: Props & { size?: number }) {
   const { t } = useTranslation();
+  const { fields, send, leave } = useActForm(props);
   return (
     <Drawer
       open
-      title={title}
+      title={props.title}
       size={size}
-      onClose={props.onClose}
+      onClose={leave}
       // The first field gets the focus instead.
       autoFocus={false}
       footer={
         <div className={css.drawerFoot}>
-          <Button onClick={props.onClose}>{t('console.form.back')}</Button>
+          <Button onClick={leave}>{t('console.form.back')}</Button>
           <Button
             type="primary"
             loading={props.busy}
             disabled={props.disabled ?? false}
-            onClick={props.onSubmit}
+            onClick={send}
           >
-            {submitText ?? t('console.form.save')}
+            {props.submitText ?? t('console.form.save')}
           </Button>
         </div>
       }
     >
-      <DialogFields
-        onSend={() => {
-          if (!props.busy && !props.disabled) props.onSubmit();
-        }}
-      >
-        {children}
-      </DialogFields>
+      {fields()}
     </Drawer>
+  );
+}
+
+/** A dialog with a form that is submitted or cancelled. */
+export function ActDialog({ danger = false, ...props }: Props & { danger?: boolean }) {
+  const { t } = useTranslation();
+  const { fields, send, leave } = useActForm(props);
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.submitText ?? t('console.form.save')}
+      okButtonProps={{ danger, loading: props.busy, disabled: props.disabled ?? false }}
+      onOk={send}
+      onCancel={leave}
+    >
+      {fields(css.reasonDialog)}
+    </Modal>
   );
 }
 

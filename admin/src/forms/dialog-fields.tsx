@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { sendsOn } from './sends-on';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPicker, sendsOn } from './sends-on';
 
 /**
  * Focuses a field when its dialog mounts and restores the focus when it unmounts. antd would focus the close button,
@@ -27,18 +27,20 @@ const written = 'input:not([type=checkbox]):not([type=radio]), textarea, [role=s
 const ticked = 'input';
 
 /**
- * The content of a dialog or drawer. The first field gets the focus. Enter submits; in a multi-line text, Ctrl+Enter
- * does.
+ * The content of a dialog or drawer. The first field gets the focus. Enter submits; in a picker it takes the value,
+ * and in a multi-line text starts a line, where Ctrl+Enter submits.
  */
 export function DialogFields({
   focus,
   className,
+  onFocus,
   onSend,
   children,
 }: {
   /** The id of the field to focus, if not the first. */
   focus?: string;
   className?: string | undefined;
+  onFocus: (event: FocusEvent) => void;
   onSend: () => void;
   children: ReactNode;
 }) {
@@ -56,10 +58,13 @@ export function DialogFields({
       ref={box}
       role="presentation"
       {...(className && { className })}
+      onFocus={onFocus}
       onKeyDown={(event) => {
-        if (event.defaultPrevented || !sendsOn(event.nativeEvent)) return;
-        event.preventDefault();
-        onSend();
+        if (event.defaultPrevented || event.key !== 'Enter') return;
+        const sends = sendsOn(event.nativeEvent);
+        // A form with a single field would be sent by the browser.
+        if (sends || isPicker(event.target as Element)) event.preventDefault();
+        if (sends) onSend();
       }}
     >
       {children}

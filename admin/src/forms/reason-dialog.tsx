@@ -1,13 +1,12 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
+import { ActDialog } from './act-drawer';
 import { type BilingualText, BilingualFields, UsualReasons } from './bilingual-fields';
-import { DialogFields } from './dialog-fields';
-import css from './forms.module.css';
 
 /** Confirms an act that affects somebody: its effect and the reason. */
 export function ReasonDialog(props: {
@@ -32,7 +31,6 @@ export function ReasonDialog(props: {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
-    if (busy) return;
     const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(reason.zh, reason.en) });
     setFieldFault(faults[0] && t(faults[0].key));
     setFault(undefined);
@@ -48,31 +46,30 @@ export function ReasonDialog(props: {
     }
   };
   return (
-    <Modal
-      open
+    <ActDialog
       title={props.title}
-      okText={props.confirmText}
-      okButtonProps={{ danger: props.danger ?? false, loading: busy }}
-      onOk={() => void confirm()}
-      onCancel={props.onClose}
+      submitText={props.confirmText}
+      danger={props.danger ?? false}
+      focus="reason"
+      busy={busy}
+      onSubmit={() => void confirm()}
+      onClose={props.onClose}
     >
-      <DialogFields className={css.reasonDialog} focus="reason" onSend={() => void confirm()}>
-        {fault && <Alert type="error" role="alert" showIcon title={fault} />}
-        <div>{props.effect}</div>
-        {props.children}
-        <UsualReasons templates={props.templates ?? []} onChoose={setReason} />
-        <BilingualFields
-          id="reason"
-          label={t('console.form.reason')}
-          value={reason}
-          isInBoth={props.isInBoth ?? false}
-          error={fieldFault}
-          onChange={(value) => {
-            setReason(value);
-            setFieldFault(undefined);
-          }}
-        />
-      </DialogFields>
-    </Modal>
+      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
+      <div>{props.effect}</div>
+      {props.children}
+      <UsualReasons templates={props.templates ?? []} onChoose={setReason} />
+      <BilingualFields
+        id="reason"
+        label={t('console.form.reason')}
+        value={reason}
+        isInBoth={props.isInBoth ?? false}
+        error={fieldFault}
+        onChange={(value) => {
+          setReason(value);
+          setFieldFault(undefined);
+        }}
+      />
+    </ActDialog>
   );
 }

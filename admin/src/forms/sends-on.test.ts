@@ -7,9 +7,8 @@ const enterIn = (is: string[], event: Partial<KeyboardEvent> = {}, paragraph?: s
     key: 'Enter',
     ...event,
     target: {
-      matches: (selector: string) => is.includes(selector),
+      matches: (selectors: string) => selectors.split(', ').some((one) => is.includes(one)),
       getAttribute: () => paragraph ?? null,
-      closest: () => null,
     },
   } as unknown as KeyboardEvent);
 
@@ -26,8 +25,15 @@ describe('Enter in a dialog', () => {
     expect(enterIn(['textarea'], { shiftKey: true }, 'one')).toBe(false);
   });
 
-  test('keeps its meaning in a list, a button and an input method', () => {
-    expect(enterIn(['input', '[role=combobox]'])).toBe(false);
+  test.each(['[role=spinbutton]', '[role=combobox]', '.ant-picker input', '[data-picker]'])(
+    'takes the value of a picker %s, and Ctrl+Enter submits',
+    (field) => {
+      expect(enterIn(['input', field])).toBe(false);
+      expect(enterIn(['input', field], { ctrlKey: true })).toBe(true);
+    },
+  );
+
+  test('keeps its meaning in a button and an input method', () => {
     expect(enterIn([])).toBe(false);
     expect(enterIn(['input'], { isComposing: true })).toBe(false);
     expect(enterIn(['input'], { key: 'a' })).toBe(false);

@@ -4,7 +4,13 @@ import type { SeatPool } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
-import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, TemplateQueryDto } from './schedule';
+import {
+  AreaIdDto,
+  HasPlaces,
+  poolSeatsMax,
+  sessionsPerDayMax,
+  TemplateQueryDto,
+} from './schedule';
 import { staffCall } from './endpoint';
 
 /** Changes that can be made to many sessions at once. */
@@ -42,6 +48,7 @@ export class BulkPlanDto extends AreaIdDto {
   team?: number;
 
   @IsOptional()
+  @HasPlaces()
   @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   window?: number;
 

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsISO8601,
   IsOptional,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { TakesInteger, TakesRowId, TakesText } from '../fields';
@@ -20,6 +21,21 @@ export const poolSeatsMax = 20_000;
 export const sessionsPerDayMax = 24;
 export const daysAtOnceMax = 92;
 
+/** Refuses a session whose three pools are all 0: nobody could book it. Closing a session is a separate act. */
+export const HasPlaces = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'hasPlaces',
+      validator: {
+        validate(_, args): boolean {
+          const { personal, team, window }: Partial<SeatsDto> = args?.object ?? {};
+          return [personal, team, window].some((seats) => seats !== 0);
+        },
+      },
+    },
+    { message: 'validation.plan.noPlaces' },
+  );
+
 export class SeatsDto {
   @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   personal: number;
@@ -27,6 +43,7 @@ export class SeatsDto {
   @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   team: number;
 
+  @HasPlaces()
   @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   window: number;
 }

@@ -165,6 +165,7 @@ export const validation = {
     overlap: 'This overlaps another session',
     clock: 'Enter a time such as 08:00',
     seats: 'Enter a whole number of places from 0 to 20,000',
+    noPlaces: 'At least one place is needed. To offer none, close the session',
     area: 'Choose an area',
     weekdays: 'Choose weekdays',
     sessions: 'Enter the sessions (at most 24 a day)',

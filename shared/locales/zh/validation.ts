@@ -159,6 +159,7 @@ export const validation = {
     overlap: '与另一场次时间重叠',
     clock: '请填写时间，如 08:00',
     seats: '名额须为 0 至 20000 的整数',
+    noPlaces: '各类名额不能均为 0；如不开放，请关闭该场次',
     area: '请选择参观区域',
     weekdays: '请选择星期',
     sessions: '请填写场次（每日最多 24 场）',

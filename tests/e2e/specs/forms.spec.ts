@@ -1,7 +1,7 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { describeIn, expect, test } from '../fixtures/test';
-import { consoleFault, planControl, planFault } from '../pages/console-parts';
+import { consoleFault, planControl, planFault, settingCard } from '../pages/console-parts';
 import { typeDate } from '../pages/dates';
 import { consoleField } from '../pages/fields';
 import { expectFitting } from '../pages/reading';
@@ -40,6 +40,10 @@ describeIn('en', 'narrow', () => {
     await typeDate(consoleField(form, 'starttime'), '00:00');
     await expect(fault, 'removed without another save').toHaveCount(0);
     await typeDate(consoleField(form, 'endtime'), '00:01');
+    await save.click();
+    const { noPlaces } = staff.t.validation.plan;
+    await expect(consoleFault(form, staff.t.overview.pool.window)).toHaveText(noPlaces);
+    await consoleField(form, 'window').fill('2');
     await save.click();
     // Only the server knows the time. The field shows its error.
     const ended = consoleFault(form, words.endtime);
@@ -158,5 +162,44 @@ describeIn('en', 'narrow', () => {
     await expect(planControl(form, 'weekdays'), 'focused by the error link').toBeFocused();
     await box.check();
     await expect(fault, 'removed without another save').toHaveCount(0);
+  });
+});
+
+describeIn('en', 'desktop', () => {
+  test('typed text is discarded only after a question', async ({ page, staff }) => {
+    await staff.open('admin', '/settings');
+    const words = staff.t.console;
+    await settingCard(page, 'changesPerOrder').getByRole('button', { name: words.edit }).click();
+    const form = page.getByRole('dialog').filter({ hasText: words.form.reason });
+    const question = page.getByRole('dialog').filter({ hasText: words.form.unsaved });
+    const number = form.getByRole('spinbutton');
+    await page.keyboard.press('Escape');
+    await expect(form, 'nothing was typed').toBeHidden();
+    await settingCard(page, 'changesPerOrder').getByRole('button', { name: words.edit }).click();
+    await number.fill('60');
+    await number.press('Enter');
+    await expect(form, 'Enter takes the number').toBeVisible();
+    await expect(form).toContainText('0–10 times');
+    await number.press('Tab');
+    await expect(number, 'a number out of range stays as typed').toHaveValue('60');
+    const { integer } = staff.t.validation.setting;
+    const outOfRange = integer.replace('{{min}}', '0').replace('{{max}}', '10');
+    await expect(form.getByRole('alert')).toHaveText(outOfRange);
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(40, 400),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: words.form.continue }).click();
+      await expect(question).toBeHidden();
+      await expect(number).toHaveValue('60');
+    }
+    await number.fill('6');
+    await expect(form.getByRole('alert'), 'removed on change').toHaveCount(0);
+    await expectFitting(page);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: words.form.discard }).click();
+    await expect(form).toBeHidden();
   });
 });

@@ -119,7 +119,7 @@ test('a day is copied far ahead, and the copy is undone', async ({ page }) => {
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('the seat fields start with the current numbers, and Enter saves them', async ({ page }) => {
+test('the seat fields start with the current numbers, and Ctrl+Enter saves them', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const date = await plan.unreleasedDay();
@@ -132,6 +132,8 @@ test('the seat fields start with the current numbers, and Enter saves them', asy
   await plan.act(bulk.act.seats).click();
   await page.keyboard.type('1399');
   await page.keyboard.press('Enter');
+  await expect(plan.confirm, 'Enter takes the number').toBeEnabled();
+  await page.keyboard.press('Control+Enter');
   await expect(plan.lastChange).toContainText(bulk.title.seats);
   await plan.undo();
   await expect(plan.lastChange).toBeHidden();

@@ -1,4 +1,4 @@
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, faultText } from '@hall/ui/forms';
@@ -11,8 +11,8 @@ import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './visit-outcome';
+import { ActDialog } from '../../forms/act-drawer';
 import { type BilingualText, BilingualFields } from '../../forms/bilingual-fields';
-import { DialogFields } from '../../forms/dialog-fields';
 import { VisitTime } from '../../format/instant';
 import { useAct, useAsk } from '../../api/use-call';
 import css from '../../forms/forms.module.css';
@@ -68,7 +68,6 @@ export function DecisionDialog({
     setFieldFault(undefined);
   };
   const confirm = async (): Promise<void> => {
-    if (decide.isPending) return;
     const written = joinLanguages(comment.zh, comment.en);
     const isMissing = isRequired && !written;
     setFieldFault(
@@ -103,63 +102,59 @@ export function DecisionDialog({
     'letter_url',
   ];
   return (
-    <Modal
-      open
+    <ActDialog
       title={t('console.named', { act: name, name: detail.form.unitname })}
-      okText={name}
-      okButtonProps={{
-        danger: decision === 'reject' || decision === 'revoke',
-        loading: decide.isPending,
-      }}
-      onOk={() => void confirm()}
-      onCancel={onClose}
+      submitText={name}
+      danger={decision === 'reject' || decision === 'revoke'}
+      focus="comment"
+      busy={decide.isPending}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
     >
-      <DialogFields className={css.reasonDialog} focus="comment" onSend={() => void confirm()}>
-        {fault && <Alert type="error" role="alert" showIcon title={fault} />}
-        <p>
-          <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
-          {t('applications.people', { count: detail.personscount })}
-        </p>
-        {decision === 'approve' && <Conflicts detail={detail} />}
-        {decision !== 'approve' && (
-          <Select
-            value={null}
-            classNames={{ popup: { root: css.reasonOptions ?? '' } }}
-            placeholder={t('console.form.template')}
-            aria-label={t('console.form.template')}
-            options={templates[decision].map((value) => ({
-              value,
-              label: t(`applications.decide.templates.${value}`),
-            }))}
-            onChange={(chosen: TemplateName | null) => void (chosen && choose(chosen))}
-          />
-        )}
-        {decision === 'return' && (
-          <FieldFrame id="fields" label={t('applications.decide.fields')}>
-            <Select
-              id="fields"
-              mode="multiple"
-              value={fields}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={fieldNames.map((value) => ({ value, label: t(`auth.field.${value}`) }))}
-              onChange={setFields}
-            />
-          </FieldFrame>
-        )}
-        <BilingualFields
-          id="comment"
-          label={t('applications.decide.comment')}
-          labelEn={t('applications.decide.commentEn')}
-          value={comment}
-          isInBoth
-          error={fieldFault}
-          hint={t(`applications.decide.${hint}`)}
-          onChange={(value) => {
-            setComment(value);
-            setFieldFault(undefined);
-          }}
+      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
+      <p>
+        <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
+        {t('applications.people', { count: detail.personscount })}
+      </p>
+      {decision === 'approve' && <Conflicts detail={detail} />}
+      {decision !== 'approve' && (
+        <Select
+          value={null}
+          classNames={{ popup: { root: css.reasonOptions ?? '' } }}
+          placeholder={t('console.form.template')}
+          aria-label={t('console.form.template')}
+          options={templates[decision].map((value) => ({
+            value,
+            label: t(`applications.decide.templates.${value}`),
+          }))}
+          onChange={(chosen: TemplateName | null) => void (chosen && choose(chosen))}
         />
-      </DialogFields>
-    </Modal>
+      )}
+      {decision === 'return' && (
+        <FieldFrame id="fields" label={t('applications.decide.fields')}>
+          <Select
+            id="fields"
+            mode="multiple"
+            value={fields}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={fieldNames.map((value) => ({ value, label: t(`auth.field.${value}`) }))}
+            onChange={setFields}
+          />
+        </FieldFrame>
+      )}
+      <BilingualFields
+        id="comment"
+        label={t('applications.decide.comment')}
+        labelEn={t('applications.decide.commentEn')}
+        value={comment}
+        isInBoth
+        error={fieldFault}
+        hint={t(`applications.decide.${hint}`)}
+        onChange={(value) => {
+          setComment(value);
+          setFieldFault(undefined);
+        }}
+      />
+    </ActDialog>
   );
 }

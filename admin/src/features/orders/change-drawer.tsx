@@ -132,7 +132,10 @@ export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: (
           value={{ zh: reason, en: '' }}
           isInBoth={false}
           error={faults.reason}
-          onChange={({ zh }) => setReason(zh)}
+          onChange={({ zh }) => {
+            setReason(zh);
+            setFaults((shown) => ({ ...shown, reason: '' }));
+          }}
         />
       </div>
     </ActDrawer>

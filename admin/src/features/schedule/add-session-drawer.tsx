@@ -1,4 +1,3 @@
-import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ClockField } from '../../dates';
 import { Field } from '@hall/ui/forms';
@@ -9,6 +8,7 @@ import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { FormDrawer } from '../../forms/act-drawer';
+import { NumberField } from '../../forms/number-field';
 import { WatchedSeats } from './seats-warning';
 import { useAct } from '../../api/use-call';
 import { BothValuesShown, useVersion } from '../../table/both-values';
@@ -50,7 +50,7 @@ export function AddSessionDrawer({
       {isOwnDay(date) && <p>{t('validation.plan.onlyWindow')}</p>}
       {poolsToSet(date).map((pool) => (
         <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
-          <InputNumber min={0} max={poolSeatsMax} precision={0} />
+          <NumberField min={0} max={poolSeatsMax} unit="people" />
         </Field>
       ))}
     </FormDrawer>
@@ -103,7 +103,7 @@ export function CapacityDrawer({
             label={t(`overview.pool.${pool}`)}
             hint={taken ? t('schedule.taken', { count: taken }) : undefined}
           >
-            <InputNumber min={0} max={poolSeatsMax} precision={0} />
+            <NumberField min={0} max={poolSeatsMax} unit="people" />
           </Field>
         );
       })}

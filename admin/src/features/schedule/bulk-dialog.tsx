@@ -1,4 +1,4 @@
-import { App, InputNumber, Modal } from 'antd';
+import { App } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,14 +13,14 @@ import {
 import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { DialogFields } from '../../forms/dialog-fields';
+import { ActDialog } from '../../forms/act-drawer';
+import { NumberField } from '../../forms/number-field';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
 import type { Selection } from './selection';
 import { useAct, useAsk } from '../../api/use-call';
 import { PlanDayField } from './fill-sessions';
 import css from './bulk.module.css';
-import forms from '../../forms/forms.module.css';
 
 /** Confirms a change of many sessions: the input, a preview and the button. */
 export function BulkDialog({
@@ -61,44 +61,39 @@ export function BulkDialog({
       seats: seats.least === seats.most ? seats.most : `${seats.least}–${seats.most}`,
     });
   return (
-    <Modal
-      open
+    <ActDialog
       title={t(`bulk.title.${act}`)}
-      okText={t('bulk.confirm')}
-      okButtonProps={{
-        loading: form.busy,
-        disabled: !preview.data?.sessions,
-      }}
-      onOk={form.submit}
-      onCancel={onClose}
+      submitText={t('bulk.confirm')}
+      busy={form.busy}
+      disabled={!preview.data?.sessions}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <DialogFields className={forms.reasonDialog} onSend={form.submit}>
-        <CheckedForm of={form}>
-          {act === 'seats' && (
-            <>
-              <p className={css.hint}>{t('bulk.leaveEmpty')}</p>
-              <div className={css.seats}>
-                {seatPools.map((pool) => (
-                  <Field
-                    key={pool}
-                    name={pool}
-                    label={t(`overview.pool.${pool}`)}
-                    hint={presentText(preview.data?.present?.[pool])}
-                  >
-                    <InputNumber min={0} max={poolSeatsMax} precision={0} />
-                  </Field>
-                ))}
-              </div>
-              {/* An empty pool keeps its seats, so only the preview knows the total. */}
-              <ManySeats most={preview.data?.most ?? 0} />
-            </>
-          )}
-        </CheckedForm>
-        {(act !== 'seats' || Object.keys(seats).length > 0) && (
-          <BulkPreviewText act={act} preview={preview} />
+      <CheckedForm of={form}>
+        {act === 'seats' && (
+          <>
+            <p className={css.hint}>{t('bulk.leaveEmpty')}</p>
+            <div className={css.seats}>
+              {seatPools.map((pool) => (
+                <Field
+                  key={pool}
+                  name={pool}
+                  label={t(`overview.pool.${pool}`)}
+                  hint={presentText(preview.data?.present?.[pool])}
+                >
+                  <NumberField min={0} max={poolSeatsMax} unit="people" />
+                </Field>
+              ))}
+            </div>
+            {/* An empty pool keeps its seats, so only the preview knows the total. */}
+            <ManySeats most={preview.data?.most ?? 0} />
+          </>
         )}
-      </DialogFields>
-    </Modal>
+      </CheckedForm>
+      {(act !== 'seats' || Object.keys(seats).length > 0) && (
+        <BulkPreviewText act={act} preview={preview} />
+      )}
+    </ActDialog>
   );
 }
 
@@ -130,23 +125,20 @@ export function CopyDialog({
     initial: { to: addHallDays(from, 7) },
   });
   return (
-    <Modal
-      open
+    <ActDialog
       title={t('bulk.copy.title')}
-      okText={t('bulk.confirm')}
-      okButtonProps={{ loading: form.busy }}
-      onOk={form.submit}
-      onCancel={onClose}
+      submitText={t('bulk.confirm')}
+      busy={form.busy}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <DialogFields className={forms.reasonDialog} onSend={form.submit}>
-        <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
-        <CheckedForm of={form}>
-          <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
-            <PlanDayField areaid={areaid} isFilled min={hallDateOf(readClock())} />
-          </Field>
-        </CheckedForm>
-        <p className={css.hint}>{t('bulk.copy.hint')}</p>
-      </DialogFields>
-    </Modal>
+      <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
+      <CheckedForm of={form}>
+        <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
+          <PlanDayField areaid={areaid} isFilled min={hallDateOf(readClock())} />
+        </Field>
+      </CheckedForm>
+      <p className={css.hint}>{t('bulk.copy.hint')}</p>
+    </ActDialog>
   );
 }

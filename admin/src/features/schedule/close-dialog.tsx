@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
@@ -9,12 +9,11 @@ import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { DialogFields } from '../../forms/dialog-fields';
+import { ActDialog } from '../../forms/act-drawer';
 import { UsualReasons } from '../../forms/bilingual-fields';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
 import { useAct, useAsk } from '../../api/use-call';
-import forms from '../../forms/forms.module.css';
 
 /** The days or sessions to close. */
 export interface ToClose extends Pick<Selection, 'dates' | 'sessions'> {
@@ -44,9 +43,6 @@ export function CloseDialog({
   const form = useCheckedForm(CloseDto, useClose(areaid, closed, days, onClose), {});
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
   const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
-  const send = (): void => {
-    if (isReady) form.submit();
-  };
   const title = session
     ? `${t('schedule.closeSession')} ${session.date} ${session.hours}`
     : isOne
@@ -57,35 +53,35 @@ export function CloseDialog({
             : t('bulk.daysCount', { count: dates.length })
         }`;
   return (
-    <Modal
-      open
+    <ActDialog
       title={title}
-      okText={t('schedule.closeDo')}
-      okButtonProps={{ danger: true, loading: form.busy, disabled: !isReady }}
-      onOk={send}
-      onCancel={onClose}
+      submitText={t('schedule.closeDo')}
+      danger
+      focus="reason_zh"
+      busy={form.busy}
+      disabled={!isReady}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <DialogFields className={forms.reasonDialog} focus="reason_zh" onSend={send}>
-        {days.length > 0 && (
-          <p data-testid="days-to-close">
-            {t('schedule.closeDates', {
-              dates: days
-                .map((date) => `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`)
-                .join(t('console.list.comma')),
-            })}
-          </p>
-        )}
-        <BulkPreviewText act="close" isOne={isOne} preview={preview} />
-        <UsualReasons
-          templates={reasons.data?.close ?? []}
-          onChoose={({ zh, en }) => form.setValues({ reason_zh: zh, reason_en: en })}
-        />
-        <CheckedForm of={form}>
-          <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />
-          <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} isRequired />
-        </CheckedForm>
-      </DialogFields>
-    </Modal>
+      {days.length > 0 && (
+        <p data-testid="days-to-close">
+          {t('schedule.closeDates', {
+            dates: days
+              .map((date) => `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`)
+              .join(t('console.list.comma')),
+          })}
+        </p>
+      )}
+      <BulkPreviewText act="close" isOne={isOne} preview={preview} />
+      <UsualReasons
+        templates={reasons.data?.close ?? []}
+        onChoose={({ zh, en }) => form.setValues({ reason_zh: zh, reason_en: en })}
+      />
+      <CheckedForm of={form}>
+        <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />
+        <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} isRequired />
+      </CheckedForm>
+    </ActDialog>
   );
 }
 

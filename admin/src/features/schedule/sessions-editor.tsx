@@ -1,7 +1,7 @@
 import { Alert, Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
-import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
+import { sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
 import { ClockField } from '../../dates';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { planField } from './plan-faults';
@@ -45,6 +45,7 @@ export function SessionsEditor({
   const last = sessions.at(-1);
   return (
     <div className={css.sessionsEditor}>
+      <p className={common.soft}>{t('validation.plan.seats')}</p>
       <SeatsWarning sessions={sessions} />
       {faults.of('sessions') && (
         <span id={planFieldId('sessions')} tabIndex={-1} role="alert" className={common.fieldError}>
@@ -67,9 +68,6 @@ export function SessionsEditor({
             <label key={pool}>
               <span>{t(`overview.pool.${pool}`)}</span>
               <InputNumber
-                min={0}
-                max={poolSeatsMax}
-                precision={0}
                 {...controlOf(faults, planField(pool, index))}
                 value={row[pool]}
                 status={faults.of(planField(pool, index)) ? 'error' : ''}

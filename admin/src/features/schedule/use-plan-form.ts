@@ -78,6 +78,7 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
     put(change: Partial<Fields>): void {
       const next = { ...fields, ...change };
       setFields(next);
+      setAbove([]);
       if (Object.keys(fieldFaults).length)
         setFieldFaults(
           remainingFaults(

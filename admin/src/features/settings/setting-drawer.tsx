@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockField } from '../../dates';
@@ -14,6 +14,7 @@ import { fieldName } from '@hall/shared/rules/setting-text';
 import { DocumentKinds, PictureField } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
 import { BothValuesShown, useVersion } from '../../table/both-values';
+import { NumberField } from '../../forms/number-field';
 import { oneParagraph } from '../../forms/sends-on';
 import { useAct } from '../../api/use-call';
 
@@ -111,7 +112,7 @@ function inputOf(
 ) {
   switch (field.kind) {
     case 'integer':
-      return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 160 }} />;
+      return <NumberField min={field.min} max={field.max} unit={field.unit} />;
     case 'clock':
       return <ClockField />;
     case 'phone':
