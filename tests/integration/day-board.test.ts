@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readVisitStatistics } from '@hall/domain/administration/statistics';
 import { admitParty, recordExit, undoAdmission } from '@hall/domain/on-site/gate';
 import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/on-site/day-board';
@@ -145,5 +146,9 @@ describe('the day at a glance', () => {
     });
     await gate.closeTheGate();
     expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });
+    // The statistics do not wait until the orders are completed.
+    const range = { from: gate.today, to: gate.today };
+    const { totals } = await readVisitStatistics(gate.world.database, range);
+    expect(totals.noShow).toBe(expected);
   });
 });

@@ -9,6 +9,7 @@ import {
   findUndoableChange,
   previewPlan,
   readSessionsOf,
+  setCapacity,
   undoPlanChange,
 } from '@hall/domain/schedule/plan';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
@@ -116,6 +117,9 @@ describe('many sessions changed at once', () => {
     expect(await actsOn('session', first!.id)).toEqual(before);
     expect((await actsOn('day', `1/${day}`)).slice(0, 2)).toEqual(['plan.undo', 'plan.stop']);
     expect(await actsOn('day', `2/${day}`)).toEqual([]);
+    const seats = { personal: 7, team: 0, window: 0 };
+    await setCapacity(world, third!.id, seats, by);
+    expect((await actsOn('day', `1/${day}`))[0]).toBe('session.capacity');
   });
 
   test('a closing previews the affected visitors, and cannot be undone for them', async () => {

@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { auditEndpoints } from '@hall/shared/contract/staff/audit';
@@ -12,7 +11,8 @@ import { AuditEntry, SubjectLink } from '../features/audit/audit-entry';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { askOnce, useAct } from '../api/use-call';
+import { askOnce } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import { problemText } from '../api/problem-text';
 
 /** Asks the server to verify the hash chain, and shows the result. */
@@ -67,11 +67,7 @@ export function AuditPage() {
     (kind) => t(`audit.subject.${kind}`),
     (subject) => t('auditPage.allActs', { subject }),
   );
-  const navigate = useNavigate();
-  const exporting = useAct(auditEndpoints.export, {
-    done: t('exportsPage.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
+  const exporting = useExport(auditEndpoints.export);
   const nameOf = useStaffPersons();
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Alert, App, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { useAct, useAsk } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import { useCan } from '../api/me';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { TableShell } from '../table/columns';
@@ -31,15 +32,11 @@ const locks = (action: ClusterAction): boolean => action === 'freeze' || action 
 function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();
   const may = useCan();
-  const navigate = useNavigate();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<ClusterAction>();
   const { clusterid, members } = cluster;
   const decide = useAct(clusterEndpoints.decide, { quiet: true });
-  const take = useAct(clusterEndpoints.export, {
-    done: t('clusters.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
+  const take = useExport(clusterEndpoints.export);
   const confirm = async (action: ClusterAction, reason: string): Promise<void> => {
     const { changed } = await decide.mutateAsync({ clusterid, action, members, reason });
     void message.success(t('clusters.done', { count: changed }));

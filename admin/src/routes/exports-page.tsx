@@ -17,12 +17,13 @@ import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { fileAddress } from '../api/request';
 import { useAct } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import css from '../features/exports/exports.module.css';
 
 /** Requests an export: the content and the range of visit days. The default is the last 30 days. */
 function NewExport() {
   const { t } = useTranslation();
-  const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered'), quiet: true });
+  const order = useExport(exportEndpoints.create, { quiet: true });
   const today = hallDateOf(readClock());
   const form = useCheckedForm(
     CreateExportDto,

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
@@ -10,7 +10,7 @@ import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAct } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import { useAssigneeOf } from '../features/cases/case-panel';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant, VisitTime } from '../format/instant';
@@ -21,11 +21,7 @@ export function GroupVisitsPage() {
   const may = useCan();
   const search = useSearchState(address);
   const [state, change] = search;
-  const navigate = useNavigate();
-  const exporting = useAct(groupVisitEndpoints.export, {
-    done: t('exportsPage.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
+  const exporting = useExport(groupVisitEndpoints.export);
   const assigneeOf = useAssigneeOf('authorization');
   return (
     <>

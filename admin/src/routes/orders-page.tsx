@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, Dropdown, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -22,17 +22,14 @@ import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useDrawnOrders } from '../features/orders/drawn-orders';
 import { requestOf, type Sent } from '../api/request';
-import { useAct, useAsk } from '../api/use-call';
+import { useAsk } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import { type Bulk, type BulkAct } from '../table/bulk-acts';
 
 /** Requests an export of the filtered orders. @param filters as in the list's address */
 function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const order = useAct(exportEndpoints.create, {
-    done: t('exportsPage.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
+  const order = useExport(exportEndpoints.create);
   return (
     <Dropdown
       menu={{

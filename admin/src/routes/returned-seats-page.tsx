@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FollowingBooking } from '@hall/shared/contract/staff/returned-seats';
@@ -10,19 +10,15 @@ import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { VisitTime } from '../format/instant';
-import { useAct } from '../api/use-call';
+import { useExport } from '../api/use-export';
 import common from '../styles/common.module.css';
 
 /** Scarce seats that were returned, and the bookings that got them. */
 export function ReturnedSeatsPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const navigate = useNavigate();
   const search = useSearchState(address);
-  const order = useAct(exportEndpoints.create, {
-    done: t('exportsPage.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
+  const order = useExport(exportEndpoints.create);
   return (
     <>
       <PageHead title={t('console.menu.returnedseats')}>

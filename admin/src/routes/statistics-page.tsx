@@ -2,7 +2,6 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   CartesianGrid,
-  Legend,
   Line,
   LineChart,
   ReferenceLine,
@@ -11,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf, hallDaysOfMonth } from '@hall/shared/rules/hall-time';
 import { DayField } from '../dates';
 import { readClock } from '@hall/ui/clock';
 import { type DayOutlook, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
@@ -23,7 +22,9 @@ import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead, SectionHead } from '../layouts/page-head';
 import { Report } from '../features/statistics/report';
-import { useAct, useAsk } from '../api/use-call';
+import { useAsk } from '../api/use-call';
+import { useExport } from '../api/use-export';
+import { ChartLegend } from '../format/chart-legend';
 import css from '../features/statistics/statistics.module.css';
 import common from '../styles/common.module.css';
 import filterBar from '../table/filter-bar.module.css';
@@ -50,7 +51,7 @@ function PickUpChart({ outlook }: { outlook: DayOutlook }) {
           />
           <YAxis tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
           <Tooltip labelFormatter={(lead) => text('leadOf', Number(lead))} />
-          <Legend position="top" />
+          <ChartLegend />
           <Line
             dataKey="booked"
             name={t('statisticsPage.outlook.thisDay')}
@@ -136,6 +137,12 @@ function Forecast({ outlook }: { outlook: DayOutlook }) {
   );
 }
 
+/** @returns the first and the last day of a day's month */
+function monthOf(day: string): [string, string] {
+  const days = hallDaysOfMonth(day.slice(0, 7));
+  return [days[0] ?? day, days.at(-1) ?? day];
+}
+
 /** Visit counts of a date range compared with earlier ranges, and the forecast of a day; printable. */
 export function StatisticsPage() {
   const { t } = useTranslation();
@@ -145,10 +152,12 @@ export function StatisticsPage() {
   const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
   const { outlook = addHallDays(today, 1) } = state;
   const report = useAsk(statisticsEndpoints.visits, { from, to });
-  const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered') });
+  const order = useExport(exportEndpoints.create);
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],
+    ['thisMonth', ...monthOf(today)],
+    ['lastMonth', ...monthOf(addHallDays(`${today.slice(0, 7)}-01`, -1))],
     ['next7', addHallDays(today, 1), addHallDays(today, 7)],
   ] as const;
   return (
@@ -186,7 +195,7 @@ export function StatisticsPage() {
       </div>
       {report.isError && <Alert type="error" showIcon title={problemText(t, report.error)} />}
       {report.isPending && <Skeleton active />}
-      {report.data && <Report report={report.data} />}
+      {report.data && <Report report={report.data} isOver={to <= today} />}
       <section className={common.card}>
         <SectionHead title={t('statisticsPage.outlook.title')}>
           <label className={filterBar.filter}>

@@ -11,6 +11,7 @@ import { canHide, type ListLook, readLook, writeLook } from './list-look';
 import { meQuery } from '../api/me';
 import type { SearchState } from './use-search-state';
 import { useAct } from '../api/use-call';
+import { useFileToast } from '../api/use-export';
 import css from './filter-bar.module.css';
 
 /** Selects the visible columns and the row density of a list. */
@@ -90,7 +91,21 @@ export function ExportView({
 }) {
   const { t } = useTranslation();
   const name = `${t(`auditChange.lists.${list.name}`)}_${hallDateOf(readClock())}.xlsx`;
-  const ask = useAct(listExport(list), { onDone: (file) => saveFile(file, name) });
+  const show = useFileToast();
+  const ask = useAct(listExport(list), {
+    onDone: (file) =>
+      show(name, name, (close) => (
+        <Button
+          type="primary"
+          onClick={() => {
+            saveFile(file, name);
+            close();
+          }}
+        >
+          {t('exportsPage.download')}
+        </Button>
+      )),
+  });
   const shown = columns.filter((column) => column.name !== 'acts');
   return (
     <Button

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { stream } from 'exceljs';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 
-/** Type of a column other than text: numbers, days (`2026-11-24`), or hall times (`2026-11-24 08:00`). */
-export type ColumnKind = 'number' | 'day' | 'minute' | 'second';
+/** Type of a column other than text: numbers, parts of 1, days (`2026-11-24`), or hall times (`2026-11-24 08:00`). */
+export type ColumnKind = 'number' | 'percent' | 'day' | 'minute' | 'second';
 
 /** A column of a sheet: its heading, its width in characters, and its type; text by default. */
 export interface WorkbookColumn {
@@ -21,6 +21,8 @@ export interface WorkbookSheet {
   name: string;
   columns: WorkbookColumn[];
   pages: AsyncIterable<WorkbookRow[]>;
+  /** A last row in bold, which filters and sorting leave in place. */
+  total?: WorkbookRow | undefined;
 }
 
 /** Returns rows in memory as one page. */
@@ -83,7 +85,7 @@ async function writeFile(
           [pages, written] = [pages + 1, 1];
           page = addSheet(workbook, { ...sheet, name: `${sheet.name} ${pages}` });
         }
-        page.addRow(row.map((value, i) => cellOf(value, sheet.columns[i]))).commit();
+        addCells(page, row, sheet);
         written += 1;
       }
       done += rows.length;
@@ -97,18 +99,25 @@ async function writeFile(
   return true;
 }
 
-/** Adds filters to the heading, over all rows below it. */
-function endSheet(
-  page: ReturnType<typeof addSheet>,
-  { columns }: WorkbookSheet,
-  rows: number,
-): void {
-  page.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows, column: columns.length } };
+type Page = ReturnType<typeof addSheet>;
+
+function addCells(page: Page, row: WorkbookRow, { columns }: WorkbookSheet, bold = false): void {
+  const added = page.addRow(row.map((value, i) => cellOf(value, columns[i])));
+  if (bold) added.font = { bold };
+  added.commit();
+}
+
+/** Adds filters to the heading, over all rows below it, and then the total. */
+function endSheet(page: Page, sheet: WorkbookSheet, rows: number): void {
+  const last = { row: rows, column: sheet.columns.length };
+  page.autoFilter = { from: { row: 1, column: 1 }, to: last };
+  if (sheet.total) addCells(page, sheet.total, sheet, true);
   page.commit();
 }
 
 const formats: Record<ColumnKind, string> = {
   number: '0',
+  percent: '0.0%',
   day: 'yyyy-mm-dd',
   minute: 'yyyy-mm-dd hh:mm',
   second: 'yyyy-mm-dd hh:mm:ss',
@@ -136,10 +145,11 @@ const dated = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
 function cellOf(
   value: string | number,
   column?: Pick<WorkbookColumn, 'kind'>,
-): string | number | Date {
+): string | number | Date | null {
   if (typeof value === 'number') return value;
+  if (!value && column?.kind) return null;
   // A workbook has no time zones: it shows the UTC value as given.
-  if (column?.kind && column.kind !== 'number' && dated.test(value))
+  if (column?.kind && dated.test(value))
     return new Date(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : ''}`);
   const clean = value.replace(refused, (mark) => ('\t\n\r'.includes(mark) ? mark : ''));
   return clean.slice(0, cellLength);

@@ -97,6 +97,8 @@ export interface SubjectAct {
   /** Network address of the act. Empty for readers without access to the audit log. */
   address: string;
   reason: string;
+  /** In the history of a day: the session that the act changed. */
+  session?: string | undefined;
 }
 
 /** Subjects whose history shows the acts of staff, and the permission to read it, which is that of the subject. */

@@ -18,6 +18,7 @@ export const exportTexts = {
     made: 'exported_{{day}}_{{time}}',
   },
   by: {
+    summary: 'Summary',
     date: 'By day',
     session: 'By session',
     pool: 'By pool',

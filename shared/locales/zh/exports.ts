@@ -18,6 +18,7 @@ export const exportTexts = {
     made: '导出于{{day}}_{{time}}',
   },
   by: {
+    summary: '汇总',
     date: '按日期',
     session: '按时段',
     pool: '按名额类型',

@@ -4,7 +4,6 @@ import {
   Bar,
   CartesianGrid,
   ComposedChart,
-  Legend,
   Line,
   ReferenceLine,
   ResponsiveContainer,
@@ -12,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { ChartLegend } from '../../format/chart-legend';
 import type { WallBoard } from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 
@@ -54,7 +54,7 @@ export function ArrivalsChart({
         />
         <YAxis tick={tick} width={fontSize * 4} allowDecimals={false} />
         <Tooltip />
-        <Legend wrapperStyle={{ fontSize }} />
+        <ChartLegend fontSize={fontSize} />
         <Bar
           dataKey="came"
           name={t('overview.arrivals.came')}

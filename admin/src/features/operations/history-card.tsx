@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   CartesianGrid,
   ComposedChart,
-  Legend,
   Line,
   ReferenceLine,
   ResponsiveContainer,
@@ -19,6 +18,7 @@ import {
   operationsHistoryEndpoints,
   type OperationsHistoryView,
 } from '@hall/shared/contract/staff/operations-history';
+import { ChartLegend } from '../../format/chart-legend';
 import { palette } from '@hall/shared/rules/palette';
 import { Instant } from '../../format/instant';
 import { useAsk } from '../../api/use-call';
@@ -77,7 +77,7 @@ function HistoryChart({ history }: { history: OperationsHistoryView }) {
               labelFormatter={(at) => formatInstant(new Date(Number(at)).toISOString())}
               isAnimationActive={false}
             />
-            <Legend wrapperStyle={{ fontSize: 13 }} />
+            <ChartLegend />
             {history.events.map(({ at, kind }) => (
               <ReferenceLine
                 key={`${at} ${kind}`}

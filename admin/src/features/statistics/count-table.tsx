@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 import { useCan } from '../../api/me';
 import { TableShell } from '../../table/columns';
-import { netOf, rateNames, rateOf, rateText, shareOf } from './rates';
+import { netOf, rateNames, rateOf, rateText, shareOf } from '@hall/shared/rules/visit-rates';
 import common from '../../styles/common.module.css';
 
 /** The filters of the list of orders that select a row's orders. */
@@ -34,11 +34,14 @@ const figure = (row: Row, name: (typeof counts)[number]): number =>
 export function CountTable({
   heading,
   rows,
+  total,
   isBrief = false,
   hasShare = false,
 }: {
   heading: string;
   rows: Row[];
+  /** The figures of all rows, for the last row. */
+  total: Omit<Row, 'name'>;
   isBrief?: boolean;
   /** Adds each row's share of all bookings. */
   hasShare?: boolean;
@@ -54,7 +57,7 @@ export function CountTable({
       <TableShell<Row>
         size="small"
         rowKey="name"
-        dataSource={rows}
+        dataSource={[...rows, { ...total, name: text('total') }]}
         columns={[
           {
             title: heading,

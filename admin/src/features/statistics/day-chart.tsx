@@ -4,7 +4,6 @@ import {
   Bar,
   CartesianGrid,
   ComposedChart,
-  Legend,
   Line,
   ResponsiveContainer,
   Tooltip,
@@ -12,13 +11,14 @@ import {
   YAxis,
 } from 'recharts';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
-import { netOf } from './rates';
+import { fillOf } from '@hall/shared/rules/visit-rates';
+import { ChartLegend } from '../../format/chart-legend';
 import css from './statistics.module.css';
 
 const bars = [
   ['admitted', palette.success],
-  ['noshow', palette.gold],
-  ['cancelled', palette.lineStrong],
+  ['noshow', palette.warning],
+  ['cancelled', palette.neutralLine],
 ] as const;
 
 /**
@@ -48,7 +48,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
             width={52}
           />
           <Tooltip />
-          <Legend />
+          <ChartLegend />
           <Bar
             yAxisId="visitors"
             dataKey="booked"
@@ -69,7 +69,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
           <Line
             type="step"
             yAxisId="fill"
-            dataKey={fillOf}
+            dataKey={percentOf}
             unit="%"
             connectNulls={false}
             name={name('fill')}
@@ -85,5 +85,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
 }
 
 /** @returns the occupancy in percent with one decimal; null for a day without seats */
-const fillOf = (day: VisitStatistics['days'][number]): number | null =>
-  day.capacity ? Math.round((netOf(day) / day.capacity) * 1000) / 10 : null;
+const percentOf = (day: VisitStatistics['days'][number]): number | null => {
+  const fill = fillOf(day);
+  return fill === null ? null : Math.round(fill * 1000) / 10;
+};

@@ -5,7 +5,7 @@ import type { VisitCounts, VisitStatistics } from '@hall/shared/contract/staff/s
 import { palette } from '@hall/shared/rules/palette';
 import { CountTable } from './count-table';
 import { DayChart } from './day-chart';
-import { netOf, rateNames, rateOf, rateText } from './rates';
+import { fillOf, netOf, rateNames, rateOf, rateText } from '@hall/shared/rules/visit-rates';
 import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
 
@@ -62,14 +62,16 @@ const shown = ['net', 'admitted', 'cancelled', 'cancelledbyhall', 'noshow'] as c
 const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
   name === 'net' ? netOf(counts) : counts[name];
 
-/** The totals, each compared with the previous period and the previous year. */
+/** The totals. A period without days to come is compared with the one before it and with the previous year. */
 function Totals({
   totals,
   before,
   yearbefore,
-}: Pick<VisitStatistics, 'totals' | 'before' | 'yearbefore'>) {
+  isOver,
+}: Pick<VisitStatistics, 'totals' | 'before' | 'yearbefore'> & { isOver: boolean }) {
   const { t } = useTranslation();
   const net = netOf(totals);
+  const hasYear = isOver && yearbefore.orders > 0;
   const against = (name: (typeof shown)[number], other: VisitCounts): string =>
     compare(figure(totals, name), figure(other, name)) ?? t('statisticsPage.same');
   return (
@@ -78,15 +80,17 @@ function Totals({
         <div key={name}>
           <span>{t(`statisticsPage.${name}`)}</span>
           <b>{figure(totals, name).toLocaleString()}</b>
-          <small>{t('statisticsPage.againstBefore', { change: against(name, before) })}</small>
-          {yearbefore.orders > 0 && (
+          {isOver && (
+            <small>{t('statisticsPage.againstBefore', { change: against(name, before) })}</small>
+          )}
+          {hasYear && (
             <small>{t('statisticsPage.againstYear', { change: against(name, yearbefore) })}</small>
           )}
         </div>
       ))}
       <div>
         <span>{t('statisticsPage.fill')}</span>
-        <b>{rateText(totals.capacity ? net / totals.capacity : null)}</b>
+        <b>{rateText(fillOf(totals))}</b>
         <small>
           {net.toLocaleString()} / {totals.capacity.toLocaleString()}
         </small>
@@ -95,12 +99,16 @@ function Totals({
         <div key={name}>
           <span>{t(`statisticsPage.${name}`)}</span>
           <b>{rateText(rateOf(totals, name))}</b>
-          <small>{t('statisticsPage.rateBefore', { rate: rateText(rateOf(before, name)) })}</small>
+          {isOver && (
+            <small>
+              {t('statisticsPage.rateBefore', { rate: rateText(rateOf(before, name)) })}
+            </small>
+          )}
         </div>
       ))}
       <p className={common.soft}>
-        {t('statisticsPage.before', { ...before })}
-        {yearbefore.orders > 0 && t('statisticsPage.yearBefore', { ...yearbefore })}
+        {isOver ? t('statisticsPage.before', { ...before }) : t('statisticsPage.notOver')}
+        {hasYear && t('statisticsPage.yearBefore', { ...yearbefore })}
       </p>
     </section>
   );
@@ -114,18 +122,19 @@ function compare(now: number, before: number): string | undefined {
   return before ? `${sign}${Math.round((by / before) * 100)}%` : `${sign}${by}`;
 }
 
-/** The visits of a date range: totals and breakdowns. */
-export function Report({ report }: { report: VisitStatistics }) {
+/** The visits of a date range: totals and breakdowns. @param isOver without days to come, so that it can be compared */
+export function Report({ report, isOver }: { report: VisitStatistics; isOver: boolean }) {
   const { t } = useTranslation();
   const range = { from: report.from, to: report.to };
   return (
     <>
-      <Totals totals={report.totals} before={report.before} yearbefore={report.yearbefore} />
+      <Totals {...report} isOver={isOver} />
       {!report.totals.orders && <Empty description={t('statisticsPage.empty')} />}
       <section className={common.card}>
         <h2>{t('statisticsPage.day')}</h2>
         <DayChart days={report.days} />
         <CountTable
+          total={report.totals}
           heading={t('schedule.date')}
           rows={report.days.map((row) => ({
             name: row.date,
@@ -139,6 +148,7 @@ export function Report({ report }: { report: VisitStatistics }) {
           <h2>{t('statisticsPage.session')}</h2>
           <CountTable
             isBrief
+            total={report.totals}
             heading={t('schedule.session')}
             rows={report.sessions.map((row) => ({ name: row.session, ...row }))}
           />
@@ -147,6 +157,7 @@ export function Report({ report }: { report: VisitStatistics }) {
           <h2>{t('statisticsPage.pool')}</h2>
           <CountTable
             isBrief
+            total={report.totals}
             heading={t('orders.pool')}
             rows={report.pools.map(({ pool, ...row }) => ({
               name: t(`exports.pools.${pool}`),
@@ -160,6 +171,7 @@ export function Report({ report }: { report: VisitStatistics }) {
           <CountTable
             isBrief
             hasShare
+            total={report.totals}
             heading={t('orders.channel')}
             rows={report.channels.map(({ channel, ...row }) => ({
               name: t(`exports.channels.${channel}`),
@@ -172,6 +184,7 @@ export function Report({ report }: { report: VisitStatistics }) {
           <h2>{t('statisticsPage.account')}</h2>
           <CountTable
             isBrief
+            total={report.totals}
             heading={t('orders.account')}
             rows={report.accounttypes.map(({ accounttype, ...row }) => ({
               name: t(`exports.accounttypes.${accounttype}`),

@@ -21,26 +21,29 @@ export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string })
       {error && <Alert type="error" showIcon title={problemText(t, error)} />}
       {data?.items.length === 0 && <p className={common.soft}>{t('auditPage.noActs')}</p>}
       <Timeline
-        items={(data?.items ?? []).map(({ auditid, act, at, username, role, address, reason }) => ({
-          key: auditid,
-          content: (
-            <>
-              {may('audit.read') ? (
-                <Link to="/audit" search={{ auditid }}>
-                  {t(`audit.act.${act}`)}
-                </Link>
-              ) : (
-                t(`audit.act.${act}`)
-              )}
-              <div className={common.soft}>
-                <Instant at={at} /> · {nameOf(username)} ·{' '}
-                {t(`console.role.${role}`, { defaultValue: t('auditChange.other') })}
-                {address && ` · ${address}`}
-              </div>
-              {reason && <div>{textIn(reason, i18n.language)}</div>}
-            </>
-          ),
-        }))}
+        items={(data?.items ?? []).map(
+          ({ auditid, act, at, username, role, address, reason, session }) => ({
+            key: auditid,
+            content: (
+              <>
+                {may('audit.read') ? (
+                  <Link to="/audit" search={{ auditid }}>
+                    {t(`audit.act.${act}`)}
+                  </Link>
+                ) : (
+                  t(`audit.act.${act}`)
+                )}
+                {session && ` · ${session}`}
+                <div className={common.soft}>
+                  <Instant at={at} /> · {nameOf(username)} ·{' '}
+                  {t(`console.role.${role}`, { defaultValue: t('auditChange.other') })}
+                  {address && ` · ${address}`}
+                </div>
+                {reason && <div>{textIn(reason, i18n.language)}</div>}
+              </>
+            ),
+          }),
+        )}
       />
     </>
   );

@@ -16,12 +16,12 @@ import {
   orderColumns,
   visitorColumns,
 } from './orders-and-visitors';
-import { figureColumns, hourColumns, originColumns } from './visit-statistics';
+import { hourColumns, originColumns, placeColumns, summaryColumns } from './visit-statistics';
 
 const titles = [
   ...[admissionColumns, orderColumns, countColumns, visitorColumns, applicationColumns],
   ...[auditColumns, clusterAccountColumns, clusterOrderColumns, sharedThingColumns],
-  ...[returnedColumns, figureColumns, hourColumns, originColumns],
+  ...[returnedColumns, placeColumns, hourColumns, originColumns, summaryColumns],
 ].flatMap((columns: readonly ExportColumn<never>[]) => columns.map(([title]) => title));
 
 test.each(locales)('every heading of a file has a text that uses the one term (%s)', (locale) => {

@@ -39,16 +39,22 @@ export const cellsOf = <Row>(
     return typeof value === 'string' ? sessionInWords(value) : value;
   });
 
-/** @returns a sheet of rows that come in pages, or are one page. @param name the key of its name */
+/**
+ * @param name the key of its name
+ * @param pages rows that come in pages, or are one page
+ * @param total the cells of the last row
+ */
 export const sheetOf = <Row>(
   name: string,
   columns: readonly ExportColumn<Row>[],
   pages: AsyncIterable<Row[]> | Row[],
   words: ExportWords,
+  total?: WorkbookRow,
 ): WorkbookSheet => ({
   name: words.t(`exports.${name}`),
   columns: headingsOf(columns, words),
   pages: inCells(columns, Array.isArray(pages) ? [pages] : pages, words),
+  total,
 });
 
 async function* inCells<Row>(

@@ -1,10 +1,9 @@
-import { OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
-import { channelOf } from '../../reservation/orders';
-import type { VisitCount } from './day-count.entity';
+import { placesOfPool } from '../../schedule/seats';
 
 /* Raw SQL in this file: aggregates over all orders of some days, which would be longer in a query builder. */
 
@@ -13,28 +12,6 @@ const hours = `to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH2
 export interface PlaceOfCount {
   date: string;
   areaId: number;
-}
-
-/** @returns the orders of the days, counted by day, area, session, pool, kind of account and channel */
-export function countOrders(
-  db: Queryable,
-  days: readonly string[],
-): Promise<(PlaceOfCount & VisitCount)[]> {
-  return runSql(
-    db,
-    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", ${hours} AS session, o.pool, o.account_type AS "accountType",
-            ${channelOf('o')} AS channel,
-            count(*)::int AS orders, sum(o.ticketcount)::int AS booked,
-            coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled}), 0)::int AS cancelled,
-            coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled} AND o.cancelled_by = 'hall'), 0)::int AS "cancelledByHall",
-            coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS "noShow"
-     FROM orders o JOIN visit_sessions s ON s.id = o.session_id
-     LEFT JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE status = ${TicketStatus.verified}) AS admitted, count(*) FILTER (WHERE status = ${TicketStatus.expired}) AS noshow
-       FROM tickets WHERE order_id = o.id) t ON o.visit_date <= ${hallToday}
-     WHERE o.visit_date = ANY($1::date[]) GROUP BY o.visit_date, o.area_id, ${hours}, o.pool, o.account_type, 6`,
-    [days],
-  );
 }
 
 /** @returns visitors by origin, without cancelled orders; `unknown` where no origin was given */
@@ -102,7 +79,7 @@ export interface CapacityRow {
 }
 
 /**
- * Closed days and sessions have no seats. A no-show's seat that the counter sells again is counted once.
+ * Closed days and sessions have no seats.
  * @returns the seats of the days that were open to anyone
  */
 export function readCapacities(
@@ -112,7 +89,7 @@ export function readCapacities(
   return runSql(
     db,
     `SELECT s.visit_date::text AS date, ${hours} AS session, p.pool,
-            sum(greatest(p.capacity - CASE p.pool WHEN 'window' THEN s.unclaimed_seats ELSE 0 END, 0))::int AS capacity
+            sum(${placesOfPool})::int AS capacity
      FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      JOIN seat_pools p ON p.session_id = s.id
      WHERE s.visit_date BETWEEN $1 AND $2 AND ($3::int IS NULL OR s.area_id = $3) AND NOT s.closed AND NOT d.closed

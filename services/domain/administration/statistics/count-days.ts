@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { readSettings } from '../../configuration/settings';
+import { countVisits } from '../../on-site/day-board';
 import type { CountedDay } from './day-count.entity';
 import { storeCounts, readStoredCounts } from './day-counts.repository';
 import * as store from './count-days.sql';
@@ -49,8 +51,9 @@ export async function readCountedDays(db: Queryable, range: DayRange): Promise<C
 /** Counts days from their orders. @returns one entry per area and day, without days that have no bookings */
 export async function countLive(db: Queryable, days: readonly string[]): Promise<CountedDay[]> {
   if (!days.length) return [];
+  const { gate } = await readSettings(db);
   const [visits, origins, leads, arrivals] = await Promise.all([
-    store.countOrders(db, days),
+    countVisits(db, days, gate.lateMinutes),
     store.countOrigins(db, days),
     store.countLeads(db, days),
     store.countArrivals(db, days),
@@ -62,7 +65,8 @@ export async function countLive(db: Queryable, days: readonly string[]): Promise
     counted.set(key, day);
     return day;
   };
-  for (const { date, areaId, ...visit } of visits) dayOf({ date, areaId }).visits.push(visit);
+  for (const { date, areaId, sessionId: _id, expected: _expected, ...visit } of visits)
+    dayOf({ date, areaId }).visits.push(visit);
   for (const row of origins) dayOf(row).origins[row.origin] = row.visitors;
   for (const row of arrivals) dayOf(row).arrivals[row.hour] = row.visitors;
   for (const day of counted.values()) {

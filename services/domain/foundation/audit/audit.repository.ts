@@ -8,7 +8,7 @@ import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { audit } from '@hall/shared/lists/audit';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { AuditEntry } from './audit-entry.entity';
-import { findSubjects, type FoundSubjects } from './find-subjects.sql';
+import { findSubjects, type FoundSubjects, subjectsWithin } from './find-subjects.sql';
 
 /** Page size of an export. */
 const exportedAtOnce = 500;
@@ -111,13 +111,12 @@ export async function readAuditList(
 /** Maximum number of acts in the history of a subject. */
 const actsOfSubject = 100;
 
-/** @returns the acts on a subject, alone or among others, newest first */
-export function readActsOn(db: Queryable, type: string, id: string): Promise<AuditEntry[]> {
+/** @returns the acts on a subject, alone or among others, newest first; those on a day include its sessions */
+export async function readActsOn(db: Queryable, type: string, id: string): Promise<AuditEntry[]> {
   return db
     .getRepository(AuditEntry)
     .createQueryBuilder('entry')
-    .where('(entry.subjectType = :type AND entry.subjectId = :id)', { type, id })
-    .orWhere('entry.touches @> ARRAY[:key]::text[]', { key: subjectKey(type, id) })
+    .where(isDoneTo(await subjectsWithin(db, type, id)))
     .orderBy('entry.id', 'DESC')
     .limit(actsOfSubject)
     .getMany();

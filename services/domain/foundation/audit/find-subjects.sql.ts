@@ -1,8 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { foldName } from '@hall/shared/rules/names';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { settingSpecs } from '@hall/shared/rules/settings';
+import { isRowId } from '@hall/shared/rules/row-id';
 import { readTypedDate } from '@hall/shared/rules/typed-date';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { foldedName, holdsLetters } from '@hall/platform/postgres/fold-name';
@@ -48,6 +49,26 @@ const byDay: Readonly<Record<string, string>> = {
   day: `SELECT area_id || '/' || visit_date AS id FROM visit_days WHERE visit_date = $1::text::date UNION ALL SELECT $1::text`,
   session: `SELECT id FROM visit_sessions WHERE visit_date = $1::text::date`,
 };
+
+/**
+ * Raw SQL: by the index of a day's sessions.
+ * @returns a subject and those within it: a day has its sessions
+ */
+export async function subjectsWithin(
+  db: Queryable,
+  type: string,
+  id: string,
+): Promise<FoundSubjects> {
+  const own: [string, string[]] = [type, [id]];
+  const [area = '', date = ''] = id.split('/');
+  if (type !== 'day' || !isRowId(area) || !isHallDate(date)) return new Map([own]);
+  const sessions = await runSql<{ id: string }>(
+    db,
+    'SELECT id::text FROM visit_sessions WHERE area_id = $1::bigint AND visit_date = $2',
+    [area, date],
+  );
+  return new Map([own, ['session', sessions.map((session) => session.id)]]);
+}
 
 /**
  * Raw SQL: one statement per kind, by the index of the name or number on the screens.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalsOf, expectedOf, usualOf } from './arrivals';
+import { arrivalsOf, usualOf } from './arrivals';
 
 const row = (day: string, quarter: string, came: number) => ({ day, quarter, came });
 const grace = { earlyMinutes: 30, lateMinutes: 30 };
@@ -62,24 +62,5 @@ describe('the arrivals of a day', () => {
 
   it('are empty on a day without sessions and visitors', () => {
     expect(arrivalsOf([], nothing, [], grace)).toEqual([]);
-  });
-});
-
-describe('the expected visitors', () => {
-  const session = { day: '2026-11-24', hours: '08:00-08:45' };
-  const at = (clock: string) => new Date(`2026-11-24T${clock}:00+08:00`);
-
-  it('are those with an unused ticket that the gate admits', () => {
-    const open = { open: 5, missed: 0 };
-    expect(expectedOf(open, session, 30, at('07:00'))).toEqual({ expected: 5, noShow: 0 });
-    expect(expectedOf(open, session, 30, at('09:15'))).toEqual({ expected: 5, noShow: 0 });
-  });
-
-  it('are none after the gate closes, even before the orders are completed', () => {
-    const later = at('09:16');
-    expect(expectedOf({ open: 5, missed: 1 }, session, 30, later)).toEqual({
-      expected: 0,
-      noShow: 6,
-    });
   });
 });

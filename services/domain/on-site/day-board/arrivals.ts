@@ -1,4 +1,3 @@
-import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { GateGrace } from '@hall/shared/rules/gate-verdict';
 
 /** Visitors admitted within a quarter of an hour. */
@@ -82,30 +81,4 @@ export function arrivalsOf(
     });
   }
   return quarters;
-}
-
-/** The ticket counts of a session at this moment. */
-export interface Expected {
-  /** May still come. */
-  expected: number;
-  /** Had a ticket and did not come. */
-  noShow: number;
-}
-
-/**
- * @param open unused tickets that are not expired
- * @param missed tickets that expired unused
- * @returns open tickets as expected while the gate admits, and as missed afterwards, even before the orders are
- *   completed
- */
-export function expectedOf(
-  { open, missed }: { open: number; missed: number },
-  session: { day: string; hours: string },
-  lateMinutes: number,
-  now: Date,
-): Expected {
-  const end = hallInstant(session.day, session.hours.slice(6, 11)).getTime() + lateMinutes * 60_000;
-  return now.getTime() > end
-    ? { expected: 0, noShow: open + missed }
-    : { expected: open, noShow: missed };
 }

@@ -1,39 +1,10 @@
-import {
-  openTicketStatuses,
-  type OrderHolder,
-  OrderStatus,
-  TicketStatus,
-} from '@hall/shared/codes/states';
+import { type OrderHolder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { runSql } from '@hall/platform/postgres/sql';
 import { groupColumns, groupJoins } from '../gate';
 
 /* Raw SQL: one statement each counts the day's ten thousand tickets and admissions in the database. */
-
-/** The ticket counts of a session so far. */
-export interface SessionTurnout {
-  sessionId: string;
-  admitted: number;
-  /** Unused tickets. The caller decides whether the gate still admits them. */
-  open: number;
-  /** The order was completed without them. */
-  missed: number;
-}
-
-/** @param day a hall date @returns the sessions with bookings, in no order */
-export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[]> {
-  return runSql<SessionTurnout>(
-    db,
-    `SELECT o.session_id::text AS "sessionId",
-            count(*) FILTER (WHERE t.status = ${TicketStatus.verified})::int AS admitted,
-            count(*) FILTER (WHERE t.status IN ${sqlList(openTicketStatuses)})::int AS open,
-            count(*) FILTER (WHERE t.status = ${TicketStatus.expired})::int AS missed
-     FROM orders o JOIN tickets t ON t.order_id = o.id
-     WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.session_id`,
-    [day],
-  );
-}
 
 /** Visitors admitted within a quarter of an hour, by gate. */
 export interface ArrivalRow {

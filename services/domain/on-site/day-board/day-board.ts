@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { addHallDays, type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { groupBy } from '@hall/shared/rules/group-by';
+import { addHallDays, type HallDate, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { countExits } from '../gate';
@@ -8,14 +9,8 @@ import { readBookingQueue } from '../../reservation/booking';
 import { findOpenClosings } from '../../schedule/plan';
 import { type OperationsFigures, readOperationsFigures } from '../../operations/overview';
 import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
-import {
-  type Arrival,
-  arrivalsOf,
-  type Expected,
-  expectedOf,
-  type Usual,
-  usualOf,
-} from './arrivals';
+import { type Arrival, arrivalsOf, type Usual, usualOf } from './arrivals';
+import { countVisits, type SessionVisits } from './count-visits.sql';
 import * as store from './day-board.sql';
 
 /** An alert on the day board about bookings that fail, or soon will. */
@@ -48,8 +43,12 @@ export function alertsOf(
 }
 
 /** A session with its bookings and admissions. */
-export interface SessionToday extends SessionFilling, Expected {
-  admitted: number;
+export interface SessionToday
+  extends SessionFilling, Pick<SessionVisits, 'admitted' | 'expected' | 'noShow'> {
+  /** Booked and not cancelled. */
+  booked: number;
+  /** Seats that the counter can still sell; none once the session is over or closed. */
+  windowLeft: number;
 }
 
 /** Admissions at one gate. */
@@ -110,28 +109,28 @@ async function readBoard(
   usualFor: (key: string) => Promise<Usual>,
 ): Promise<DayBoard> {
   const { gate, dayBoard } = await settings.get();
-  const [now, filled, turnouts, came, left, groups, alerts, usual] = await Promise.all([
+  const [now, filled, visits, came, left, groups, alerts, usual] = await Promise.all([
     readHallNow(database),
     readSessionFillings(database, day),
-    store.readTurnout(database, day),
+    countVisits(database, [day], gate.lateMinutes),
     store.readArrivals(database, [day], dayBoard.stayMinutes),
     countExits(database, day),
     store.readGroups(database, day),
     readAlerts(database),
     usualFor(`${day}/${dayBoard.usualWeeks}`),
   ]);
-  const turnoutOf = new Map(turnouts.map((turnout) => [turnout.sessionId, turnout]));
+  const visitsOf = groupBy(visits, ({ sessionId }) => sessionId);
   return {
     day,
     now,
     groups,
     alerts,
     usualDays: usual.days,
-    sessions: filled.map((session) => {
-      const { admitted, ...tickets } = turnoutOf.get(session.id) ?? nobody;
-      const times = { day, hours: session.session };
-      return { ...session, admitted, ...expectedOf(tickets, times, gate.lateMinutes, now) };
-    }),
+    sessions: filled.map((session) => ({
+      ...session,
+      ...attendanceOf(visitsOf.get(session.id) ?? []),
+      windowLeft: windowLeftOf(session, day, now),
+    })),
     arrivals: arrivalsOf(
       came,
       usual,
@@ -158,7 +157,26 @@ function insideOf(
 const sumOf = (rows: readonly store.ArrivalRow[], field: 'came' | 'inside'): number =>
   rows.reduce((sum, row) => sum + row[field], 0);
 
-const nobody = { admitted: 0, open: 0, missed: 0 };
+function attendanceOf(visits: readonly SessionVisits[]) {
+  const sum = (of: 'booked' | 'cancelled' | 'admitted' | 'expected' | 'noShow'): number =>
+    visits.reduce((total, row) => total + row[of], 0);
+  return {
+    booked: sum('booked') - sum('cancelled'),
+    admitted: sum('admitted'),
+    expected: sum('expected'),
+    noShow: sum('noShow'),
+  };
+}
+
+function windowLeftOf(
+  { closed, session, pools }: SessionFilling,
+  day: HallDate,
+  now: Date,
+): number {
+  const counter = pools.find(({ pool }) => pool === 'window');
+  const isOver = hallInstant(day, session.slice(6, 11)) <= now;
+  return counter && !closed && !isOver ? counter.capacity - counter.sold : 0;
+}
 
 /** @param key the day and the number of weeks back: `2026-11-24/4` */
 async function readUsual(database: Database, key: string): Promise<Usual> {

@@ -3,6 +3,7 @@ import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-st
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { placesOfPool } from '../seats';
 import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 
 /** A session with the occupancy of each pool. */
@@ -15,6 +16,8 @@ export interface SessionFilling {
   /** Closed individually or with its day. */
   closed: boolean;
   state: SessionState;
+  /** Places of all pools; none if it is closed. */
+  capacity: number;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
 }
 
@@ -31,6 +34,7 @@ export async function readSessionFillings(db: Queryable, day: string): Promise<S
     `SELECT s.id::text, a.name_zh AS "nameZh", a.name_en AS "nameEn",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             ${sessionFacts}, sum(p.capacity - p.sold - p.held)::int AS left,
+            sum(${placesOfPool})::int AS capacity,
             json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold) ORDER BY p.pool) AS pools
      FROM ${sessionWithDay}
      JOIN areas a ON a.id = s.area_id
@@ -38,7 +42,11 @@ export async function readSessionFillings(db: Queryable, day: string): Promise<S
      WHERE s.visit_date = $1 GROUP BY s.id, a.id, d.area_id, d.visit_date ORDER BY a.id, s.starttime`,
     [day],
   );
-  return rows.map(({ left, ...row }) => ({ ...row, state: stateOfSession(row, left) }));
+  return rows.map(({ left, capacity, ...row }) => ({
+    ...row,
+    capacity: row.closed ? 0 : capacity,
+    state: stateOfSession(row, left),
+  }));
 }
 
 /** An area that can be booked. */

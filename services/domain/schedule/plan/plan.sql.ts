@@ -10,6 +10,7 @@ import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-st
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
+import { placesOfPool } from '../seats';
 import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 
@@ -87,6 +88,11 @@ export interface DaySummary {
   past: boolean;
   /** All its sessions, including closed ones. */
   plan: DaySession[];
+  /** Places and free seats of the sessions that are not closed; free seats exclude held ones. */
+  capacity: number;
+  left: number;
+  /** Visitors booked, also in closed sessions: people who were inside stay. */
+  sold: number;
 }
 
 /** The data that determine a day's state, release and seats. */
@@ -97,8 +103,11 @@ interface DaySession extends SessionFacts {
   capacity: number;
   sold: number;
   held: number;
+  /** Its seats, each counted once. */
+  places: number;
 }
 
+type Figure = 'capacity' | 'left' | 'sold';
 type DaySessionRow = Omit<DaySession, 'state' | 'releaseAt'> & { releaseAt: string };
 
 /** @returns the area's existing days from `from` to `to`, with their occupancy */
@@ -108,22 +117,33 @@ export async function readDays(
   from: string,
   to: string,
 ): Promise<DaySummary[]> {
-  const rows = await runSql<Omit<DaySummary, 'plan'> & { plan: DaySessionRow[] }>(
+  const rows = await runSql<Omit<DaySummary, 'plan' | Figure> & { plan: DaySessionRow[] }>(
     db,
     `SELECT d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.closed, d.special, d.note,
             d.name_zh AS "nameZh", d.name_en AS "nameEn", d.release_at AS "releaseAt", d.visit_date < ${hallToday} AS past,
             (SELECT coalesce(json_agg(f), '[]') FROM (
                SELECT ${sessionFacts}, s.closed AS "ownClosed", ${sessionReleaseAt} AS "releaseAt", p.*
                FROM visit_sessions s, LATERAL (
-                 SELECT coalesce(sum(capacity), 0)::int AS capacity, coalesce(sum(sold), 0)::int AS sold,
-                        coalesce(sum(held), 0)::int AS held
-                 FROM seat_pools WHERE session_id = s.id) p
+                 SELECT coalesce(sum(p.capacity), 0)::int AS capacity, coalesce(sum(p.sold), 0)::int AS sold,
+                        coalesce(sum(p.held), 0)::int AS held, coalesce(sum(${placesOfPool}), 0)::int AS places
+                 FROM seat_pools p WHERE p.session_id = s.id) p
                WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date) f) AS plan
      FROM visit_days d
      WHERE d.area_id = $1 AND d.visit_date BETWEEN $2 AND $3 ORDER BY d.visit_date`,
     [areaId, from, to],
   );
-  return rows.map(({ plan, ...day }) => ({ ...day, plan: plan.map(toDaySession) }));
+  return rows.map(({ plan, ...day }) => {
+    const open = plan.filter(({ closed }) => !closed);
+    const sum = (sessions: typeof plan, of: (session: DaySessionRow) => number): number =>
+      sessions.reduce((total, session) => total + of(session), 0);
+    return {
+      ...day,
+      plan: plan.map(toDaySession),
+      capacity: sum(open, ({ places }) => places),
+      left: sum(open, ({ capacity, sold, held }) => capacity - sold - held),
+      sold: sum(plan, ({ sold }) => sold),
+    };
+  });
 }
 
 const toDaySession = ({ releaseAt, ...row }: DaySessionRow): DaySession => ({

@@ -21,6 +21,7 @@ export {
   type LockedPool,
   lockPools,
   lockPoolsOf,
+  placesOfPool,
   poolKey,
   type PoolName,
   type PoolSeats,

@@ -7,6 +7,9 @@ import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionWithDay } from '../session-state';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 
+/** The places of a pool `p` of a session `s`. A seat that nobody claimed and the counter sells again counts once. */
+export const placesOfPool = `greatest(p.capacity - CASE p.pool WHEN 'window' THEN s.unclaimed_seats ELSE 0 END, 0)`;
+
 /** The seats of one session for one kind of booking. */
 export interface PoolName {
   sessionId: string;

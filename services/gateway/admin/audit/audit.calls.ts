@@ -21,7 +21,7 @@ import { noteNumberSearch } from '@hall/domain/administration/search';
 import { getExport, orderAuditExport } from '@hall/domain/administration/exports';
 import { type StaffCall, bindCalls, presentList, type StaffDeps } from '../calls/staff-call';
 import { presentExport } from '../exports/export.calls';
-import { type PlaceNames, placesOf } from '@hall/shared/rules/audit-places';
+import { type PlaceNames, placesOf, sessionKey } from '@hall/shared/rules/audit-places';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 
@@ -56,18 +56,19 @@ export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
     bindCalls(
       { read: actsOn(kind) },
       {
-        async read({ params, actor }) {
+        async read({ params, actor, locale }) {
           const seesAddress = isPermitted(actor.staff.role, 'audit.read');
           const id = kind === 'day' ? dayOfPath(params.key) : params.key;
           const entries = await readActsOn(database, kind, id);
-          return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
+          const names = kind === 'day' ? await namePlaces(database, entries, locale) : {};
+          return { items: entries.map((entry) => presentAct(entry, seesAddress, names)) };
         },
       },
     ),
   );
 }
 
-const presentAct = (entry: AuditEntry, seesAddress: boolean): SubjectAct => ({
+const presentAct = (entry: AuditEntry, seesAddress: boolean, names: PlaceNames): SubjectAct => ({
   auditid: entry.id,
   act: entry.act,
   at: hallIso(entry.at),
@@ -75,6 +76,7 @@ const presentAct = (entry: AuditEntry, seesAddress: boolean): SubjectAct => ({
   role: entry.role,
   address: seesAddress ? entry.address : '',
   reason: entry.reason ?? '',
+  session: entry.subjectType === 'session' ? names[sessionKey(entry.subjectId)] : undefined,
 });
 
 /** The audit log: read, export, verify. */

@@ -33,19 +33,15 @@ export const presentFilling = (
   pools,
 });
 
-function presentSession(session: SessionToday, locale: Locale): ShownSession {
-  const filling = presentFilling(session, locale);
-  const counter = session.pools.find(({ pool }) => pool === 'window');
-  return {
-    ...filling,
-    capacity: session.closed ? 0 : session.pools.reduce((seats, pool) => seats + pool.capacity, 0),
-    booked: session.pools.reduce((seats, { sold }) => seats + sold, 0),
-    admitted: session.admitted,
-    expected: session.expected,
-    noshow: session.noShow,
-    windowleft: counter && !session.closed ? counter.capacity - counter.sold : 0,
-  };
-}
+const presentSession = (session: SessionToday, locale: Locale): ShownSession => ({
+  ...presentFilling(session, locale),
+  capacity: session.capacity,
+  booked: session.booked,
+  admitted: session.admitted,
+  expected: session.expected,
+  noshow: session.noShow,
+  windowleft: session.windowLeft,
+});
 
 const counted = ['capacity', 'booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 

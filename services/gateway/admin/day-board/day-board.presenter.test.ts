@@ -9,9 +9,12 @@ const session = {
   session: '08:00-08:45',
   closed: false,
   state: 'full' as const,
+  capacity: 15,
+  booked: 7,
   admitted: 3,
   expected: 2,
   noShow: 1,
+  windowLeft: 4,
   pools: [
     { pool: 'personal' as const, capacity: 10, sold: 6 },
     { pool: 'window' as const, capacity: 5, sold: 1 },
@@ -32,7 +35,7 @@ const board: DayBoard = {
   now: new Date('2026-11-24T01:07:00Z'),
   arrivals: [],
   usualDays: 0,
-  sessions: [session, { ...session, id: '8', closed: true }],
+  sessions: [session, { ...session, id: '8' }],
   inside: { people: 3, stayMinutes: 90, counted: false, left: 0 },
   gates: [{ gate: '东门 ¦ East gate', came: 3, lastHour: 1 }],
   groups: [
@@ -50,15 +53,15 @@ describe('the wall', () => {
     expect(text).toContain('第一中学');
   });
 
-  it('sums the sessions, without the seats of closed ones', () => {
+  it('sums the sessions', () => {
     const { totals } = presentWall(board, 'en');
     expect(totals).toEqual({
-      capacity: 15,
+      capacity: 30,
       booked: 14,
       admitted: 6,
       expected: 4,
       noshow: 2,
-      windowleft: 4,
+      windowleft: 8,
     });
   });
 });

@@ -45,8 +45,6 @@ export const presentWeek = (week: TemplateDay[]): WeekAnswer => ({
  */
 export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySummary {
   const openSessions = day.plan.filter(({ ownClosed }) => !ownClosed);
-  const sum = (of: 'capacity' | 'sold' | 'held') =>
-    openSessions.reduce((total, row) => total + row[of], 0);
   const released = openSessions.filter((session) => session.released).length;
   const opensAt = Math.min(
     ...(openSessions.length ? openSessions : [day]).map(({ releaseAt }) => releaseAt.getTime()),
@@ -68,9 +66,9 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
     openedby: opensAt < day.releaseAt.getTime() ? 'hand' : 'plan',
     releasedsessions: released,
     sessions: openSessions.length,
-    capacity: sum('capacity'),
-    sold: sum('sold'),
-    left: sum('capacity') - sum('sold') - sum('held'),
+    capacity: day.capacity,
+    sold: day.sold,
+    left: day.left,
   };
 }
 

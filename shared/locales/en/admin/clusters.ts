@@ -42,7 +42,6 @@ export const clusters = {
   list: 'Lock and blacklist …',
   release: 'Clear this group …',
   export: 'Export evidence',
-  ordered: 'Requested. The file will appear under “Exports”',
   done: '{{count}} accounts processed',
   done_one: '{{count}} account processed',
   confirm: {

@@ -1,6 +1,5 @@
 /** The page of the exports. */
 export const exportsPage = {
-  create: 'New export',
   kind: 'Content',
   from: 'Visits from',
   to: 'Visits until',
@@ -17,8 +16,6 @@ export const exportsPage = {
   rows: '{{done}} of {{total}} rows',
   download: 'Download',
   cancel: 'Cancel export',
-  ordered: 'Export requested',
-  show: 'View exports',
   hint: 'Files are kept for one day. Names and numbers are masked.',
   order: 'Export',
 };

@@ -3,6 +3,8 @@ export const statisticsPage = {
   range: 'Visit dates',
   last7: 'Last 7 days',
   last30: 'Last 30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   next7: 'Next 7 days',
   print: 'Print',
   export: 'Export to Excel',
@@ -23,6 +25,7 @@ export const statisticsPage = {
   againstBefore: '{{change}} on the previous period',
   againstYear: '{{change}} on last year',
   yearBefore: '; last year means {{from}} to {{to}}, weekday by weekday',
+  notOver: 'This period has days to come, so it is not compared',
   hours: 'Arrivals by hour',
   noArrivals: 'Nobody was admitted in this period',
   day: 'By day',
@@ -34,6 +37,8 @@ export const statisticsPage = {
   origin: 'By origin',
   originNote:
     'Origins are counted from ID documents when booking, and are not stored with any person.',
+  total: 'Total',
+  hall: 'Hall',
   empty: 'Nothing was booked for this period',
   visitors: 'Visitors',
   outlook: {

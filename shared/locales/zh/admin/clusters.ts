@@ -36,7 +36,6 @@ export const clusters = {
   list: '锁定并列入黑名单…',
   release: '核查无异常…',
   export: '导出证据材料',
-  ordered: '已提交导出，请在“导出任务”中下载',
   done: '已处理 {{count}} 个账号',
   confirm: { verify: '要求核验', freeze: '锁定', list: '列入黑名单', release: '确认无异常' },
   effect: {

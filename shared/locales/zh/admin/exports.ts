@@ -1,6 +1,5 @@
 /** The page of the exports. */
 export const exportsPage = {
-  create: '新建导出',
   kind: '内容',
   from: '参观日期起',
   to: '参观日期止',
@@ -17,8 +16,6 @@ export const exportsPage = {
   rows: '{{done}} / {{total}} 行',
   download: '下载',
   cancel: '取消导出',
-  ordered: '已加入导出任务',
-  show: '查看导出任务',
   hint: '文件保留一天，姓名与证件号码均已脱敏。',
   order: '开始导出',
 };

@@ -1,6 +1,6 @@
-import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
+import type { VisitCounts } from '../contract/staff/statistics';
 
-/** Rates derived from the counts. */
+/** Rates derived from the counts (docs/product/console.md, "Figures"). */
 export const rateNames = ['cancelledrate', 'noshowrate'] as const;
 export type RateName = (typeof rateNames)[number];
 
@@ -34,3 +34,8 @@ export function shareOf(
 /** @returns `4.2%`; a dash for null */
 export const rateText = (rate: number | null): string =>
   rate === null ? '—' : `${Math.round(rate * 1000) / 10}%`;
+
+/** @returns the booked part of the places, from 0 to 1; null without places */
+export const fillOf = (
+  counts: Pick<VisitCounts, 'booked' | 'cancelled' | 'capacity'>,
+): number | null => (counts.capacity ? netOf(counts) / counts.capacity : null);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { netOf, rateOf, rateText, shareOf } from './rates';
+import { netOf, rateOf, rateText, shareOf } from './visit-rates';
 
 const counts = { orders: 5, booked: 20, cancelled: 5, cancelledbyhall: 0, admitted: 12, noshow: 3 };
 
