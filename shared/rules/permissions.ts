@@ -107,7 +107,7 @@ const permissions = {
   'orders.review': ['admin', 'reviewer', 'approver'],
   /** Book from the window's pool for visitors who cannot book online. */
   'orders.assist': ['admin', 'gate', 'reviewer'],
-  /** View an order's ID numbers unmasked. Each view is in the audit log. */
+  /** View an order's ID numbers unmasked, one at a time. Each number is in the audit log. */
   'orders.reveal': ['admin', 'reviewer'],
   /** View the visit statistics. */
   'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],

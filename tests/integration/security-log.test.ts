@@ -109,13 +109,15 @@ test('each look of staff at whole numbers is noted and counted, whosever they ar
   const before = (await counts()).numberRevealed ?? 0;
   const ofAccount = await admin.call('POST', `accounts/${accountid}/idnum`, { reason: '核对证件' });
   expect(ofAccount.body.idnum).toBe(idnum);
-  const ofOrder = await admin.call('POST', `orders/${String(orderid)}/unmask`);
-  expect(JSON.stringify(ofOrder.body)).toMatch(/"E\d{8}"/);
+  const { visitors } = (await admin.call('GET', `orders/${String(orderid)}`)).body;
+  const [{ ticketid }] = visitors as [{ ticketid: string }];
+  const path = `orders/${String(orderid)}/visitors/${ticketid}/idnum`;
+  expect((await admin.call('POST', path)).body.idnum).toMatch(/^E\d{8}$/);
   await eventually(async () => {
     const looks = lines().filter(({ event }) => event === 'numberRevealed');
     expect(looks.map(({ path, staffId }) => [path, typeof staffId])).toEqual([
       ['accounts/:accountid/idnum', 'string'],
-      ['orders/:orderid/unmask', 'string'],
+      ['orders/:orderid/visitors/:ticketid/idnum', 'string'],
     ]);
     expect((await counts()).numberRevealed).toBe(before + 2);
   });

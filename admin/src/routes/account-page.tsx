@@ -19,7 +19,10 @@ import {
   AccountDialog,
   useAccountName,
 } from '../features/accounts/account-dialogs';
-import { AccountFacts, AccountOrders } from '../features/accounts/account-facts';
+import { AccountFacts } from '../features/accounts/account-facts';
+import { AccountMessages } from '../features/accounts/account-messages';
+import { AccountOrders } from '../features/accounts/account-orders';
+import { AccountWaits } from '../features/accounts/account-waits';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { PaperImage } from '../features/accounts/paper-view';
 import { AccountAttempts } from '../features/refused-attempts/attempt-list';
@@ -75,6 +78,20 @@ function useNextAccount({ type, status, accountid }: AccountDetail) {
   );
 }
 
+/** What a visitor asks about by phone: orders, refused bookings, messages, waiting list. */
+function AccountRecord({ accountid }: { accountid: string }) {
+  const may = useCan();
+  const { orderid } = address.useSearch();
+  return (
+    <>
+      {may('orders.read') && <AccountOrders accountid={accountid} opened={orderid} />}
+      <AccountAttempts accountid={accountid} />
+      {may('messages.read') && <AccountMessages accountid={accountid} />}
+      {may('orders.read') && <AccountWaits accountid={accountid} />}
+    </>
+  );
+}
+
 /** One account for review: its form next to its certificate, and the acts with their shortcuts. */
 function AccountCase({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
@@ -84,6 +101,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
   const [wayBack, setWayBack] = useState<WayBackKind>();
   const { type, status, accountid } = account;
   const pending = status === AccountStatus.pending;
+  // A reviewer compares the form with the paper, so the paper takes the place of the orders.
+  const isReview = pending && type !== 'user';
   const { next, goNext } = useNextAccount(account);
   const name = useAccountName(account);
   const offerUndo = useUndoOffer();
@@ -123,7 +142,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
         </Link>
         {next}
       </PageHead>
-      <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
+      <div className={isReview ? `${css.accountCase} ${css.withPaper}` : css.accountCase}>
         <div className={css.accountFacts}>
           {account.counter && <Alert type="info" showIcon title={t('accounts.counterText')} />}
           <WaysBack accountid={accountid} />
@@ -150,9 +169,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
                 ))}
             </CaseActs>
           </div>
-          <AccountAttempts accountid={accountid} />
+          {isReview && <AccountRecord accountid={accountid} />}
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
-          {may('orders.read') && <AccountOrders accountid={accountid} />}
           <AccountLog accountid={accountid} />
           <section>
             <CasePanel kind="account" id={accountid} />
@@ -160,14 +178,17 @@ function AccountCase({ account }: { account: AccountDetail }) {
             <SubjectActs kind="account" id={accountid} />
           </section>
         </div>
-        {type !== 'user' && (
-          <PaperImage
-            title={t('accounts.image.title')}
-            address={
-              account.hasimage ? fileAddress(accountEndpoints.image, { accountid }) : undefined
-            }
-          />
-        )}
+        <div className={css.accountRecord}>
+          {!isReview && <AccountRecord accountid={accountid} />}
+          {type !== 'user' && (
+            <PaperImage
+              title={t('accounts.image.title')}
+              address={
+                account.hasimage ? fileAddress(accountEndpoints.image, { accountid }) : undefined
+              }
+            />
+          )}
+        </div>
       </div>
       {wayBack && (
         <WayBackDialog kind={wayBack} account={account} onClose={() => setWayBack(undefined)} />

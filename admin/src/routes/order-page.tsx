@@ -65,7 +65,7 @@ function OrderFacts({ order }: { order: StaffOrder }) {
 }
 
 /** The account of an order, as a link. Counter accounts are in no list, so this is the only link to them. */
-function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }) {
+function OrderAccount({ order: { orderid, account, accounttype } }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const may = useCan();
   const { accountid, realname, telnum } = account;
@@ -74,7 +74,7 @@ function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }
     .join(' ');
   if (!accountid || !may('accounts.read')) return text;
   return (
-    <Link to="/accounts/$accountid" params={{ accountid }}>
+    <Link to="/accounts/$accountid" params={{ accountid }} search={{ orderid }}>
       {text}
     </Link>
   );

@@ -43,12 +43,26 @@ export interface MessageRow {
   resendable: boolean;
 }
 
+/** Newest messages of an account in one answer. */
+export const accountMessagesMost = 50;
+
+/** A message to an account: sent, given up, or waiting in the queue. */
+export interface AccountMessage extends Omit<MessageRow, 'state'> {
+  state: MessageState | 'waiting';
+  /** Failed tries of a waiting message. */
+  tries: number;
+}
+
 export const messageEndpoints = {
   search: searchedList<MessageRow>()('messages', {
     access: 'messages.read',
     summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
     Dto: ListMessagesDto,
     SearchDto: SearchMessagesDto,
+  }),
+  ofAccount: staffCall<{ items: AccountMessage[] }>('get')('accounts/:accountid/messages', {
+    access: 'messages.read',
+    summary: 'The newest messages to an account, waiting ones first; masked as in the list.',
   }),
   resend: staffCall()('messages/:messageid/resend', {
     access: 'messages.resend',

@@ -21,7 +21,7 @@ export class CorrectForVisitorDto extends ReasonDto {
   idnum: string;
 }
 
-/** Other people and corrected documents of an order, without the visitors' limits. */
+/** Other people and corrected documents of an order, without the visitors' limits; whole numbers. */
 export const orderPeopleEndpoints = {
   replace: staffCall<StaffOrder>()('orders/:orderid/visitors/:ticketid/replace', {
     access: 'orders.write',
@@ -32,5 +32,9 @@ export const orderPeopleEndpoints = {
     access: 'orders.write',
     summary: 'Corrects the document of one person of an order; the seat stays.',
     Dto: CorrectForVisitorDto,
+  }),
+  reveal: staffCall<{ idnum: string }>()('orders/:orderid/visitors/:ticketid/idnum', {
+    access: 'orders.reveal',
+    summary: 'One visitor’s document number unmasked; one audit entry in ten minutes.',
   }),
 };

@@ -102,7 +102,7 @@ export interface StaffOrderRow {
   accounttype: OrderHolder;
   pool: SeatPool;
   channel: BookingChannel;
-  /** The first visitor, masked. */
+  /** The first visitor; masked for staff who may not act on orders. */
   realname: string;
   /** The account's phone, masked. */
   telnum: string;
@@ -118,16 +118,17 @@ export interface StaffOrderRow {
 }
 
 export interface ListedStaffOrder extends StaffOrderRow {
-  /** The visitor who matches the name or document searched for, masked: the first visitor or another one. Null otherwise. */
+  /** The visitor who matches the name or document searched for: the first visitor or another one. Null otherwise. */
   found: { realname: string; isfirst: boolean } | null;
 }
 
 /** With what the visitor declared for the visit. */
 export interface StaffOrderVisitor extends Declared {
   ticketid: string;
-  /** Masked, unless the call requested unmasked data. */
+  /** Masked for staff who may not act on orders. */
   realname: string;
   doctype: DocType;
+  /** Masked. */
   idnum: string;
   status: TicketStatus;
 }
@@ -203,11 +204,7 @@ export const orderEndpoints = {
   }),
   get: staffCall<StaffOrder>('get')('orders/:orderid', {
     access: 'orders.read',
-    summary: 'An order with its visitors (masked), history and admissions.',
-  }),
-  unmask: staffCall<ListAnswer<StaffOrderVisitor>>()('orders/:orderid/unmask', {
-    access: 'orders.reveal',
-    summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
+    summary: 'An order with its visitors (numbers masked), history and admissions.',
   }),
   cancel: staffCall<StaffOrder>()('orders/:orderid/cancel', {
     access: 'orders.write',

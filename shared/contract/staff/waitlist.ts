@@ -27,6 +27,11 @@ export class ListStaffWaitlistDto extends ListQueryDto {
   @TakesRowId('validation.session', 'validation.invalid')
   eventssessionid?: string;
 
+  /** Only entries of this account. */
+  @IsOptional()
+  @TakesRowId('validation.invalid', 'validation.invalid')
+  accountid?: string;
+
   /** The day of one of those sessions. */
   @IsOptional()
   @IsDay()

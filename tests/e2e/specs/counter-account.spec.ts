@@ -35,7 +35,7 @@ describeIn('en', 1440, () => {
     await atConsole.open('reviewer', `/orders/${orderid}`);
     // No list shows such an account. It is reached through its order.
     await page.getByRole('link', { name: t.exports.accounttypes.user, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/accounts/${accountid}$`));
+    await expect(page).toHaveURL(new RegExp(`/accounts/${accountid}\\?orderid=${orderid}$`));
     await expect(page.getByText(t.accounts.counterText)).toBeVisible();
     await expect(page.getByRole('button', { name: t.accounts.message })).toHaveCount(0);
     const erase = async (): Promise<void> => {

@@ -1,16 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Button, Descriptions } from 'antd';
+import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
-import { orderEndpoints } from '@hall/shared/contract/staff/orders';
-import { useCan, useDocumentName } from '../../api/me';
+import { useDocumentName } from '../../api/me';
 import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
 import { StatusTag } from './status-tag';
-import { useAct, useAsk } from '../../api/use-call';
-import { problemText } from '../../api/problem-text';
-import { OrderStatusTag } from '../orders/order-status-tag';
-import css from './accounts.module.css';
+import { MaskedNumber } from '../../format/masked-number';
 
 /** The data of an account, and other accounts with the same data. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
@@ -81,65 +77,20 @@ const dated = (name: string, text: string): [string, React.ReactNode] => [
   <Dated key={name} text={text} />,
 ];
 
-/** The masked number. With the permission, staff can reveal it; each read is in the audit log. */
 function Idnum({ account }: { account: AccountDetail }) {
-  const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
-  const may = useCan();
-  const reveal = useAct(accountEndpoints.reveal);
-  if (!account.idnum) return '—';
-  const kind = account.doctype ? documentName(account.doctype) : '';
+  const { accountid, doctype, idnum, realname } = account;
+  if (!idnum) return '—';
   return (
-    <span className={css.idnum} data-testid="idnum">
-      {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>
-      {!reveal.data && may('accounts.reveal') && (
-        <Button
-          size="small"
-          title={t('accounts.revealHint')}
-          loading={reveal.isPending}
-          onClick={() => reveal.mutate({ accountid: account.accountid })}
-        >
-          {t('accounts.reveal')}
-        </Button>
-      )}
+    <span data-testid="idnum">
+      {doctype && documentName(doctype)}{' '}
+      <MaskedNumber
+        number={idnum}
+        of={realname}
+        call={accountEndpoints.reveal}
+        values={{ accountid }}
+        permission="accounts.reveal"
+      />
     </span>
-  );
-}
-
-/** The number of orders that a reviewer needs at a glance. */
-const shownMost = 10;
-
-/** The newest orders of an account, each with a link. */
-export function AccountOrders({ accountid }: { accountid: string }) {
-  const { t } = useTranslation();
-  const { data, isError, error } = useAsk(orderEndpoints.search, {
-    accountid,
-    pagesize: shownMost,
-  });
-  return (
-    <section>
-      <h2>{t('accounts.orders')}</h2>
-      {isError && <Alert type="error" title={problemText(t, error)} />}
-      {data?.items.length === 0 && <p>{t('accounts.ordersNone')}</p>}
-      <ul className={css.orders}>
-        {data?.items.map(({ orderid, orderno, eventsdate, session, ticketcount, status }) => (
-          <li key={orderid}>
-            <Link to="/orders/$orderid" params={{ orderid }}>
-              {orderno}
-            </Link>
-            <span>
-              {eventsdate} {session}
-            </span>
-            <span>{t('applications.people', { count: ticketcount })}</span>
-            <OrderStatusTag status={status} />
-          </li>
-        ))}
-      </ul>
-      {data && data.total > 0 && (
-        <Link to="/orders" search={{ accountid }}>
-          {t('accounts.ordersAll')}
-        </Link>
-      )}
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
 import { languageTag } from '@hall/shared/locales/pick';
+import { maskName } from '@hall/shared/rules/masking';
 import { paperOfDevice, type Paper } from '../../device/device-choices';
 import { ticketLanguageOf } from './party';
 import { useAsk } from '../../api/use-call';
@@ -53,7 +54,7 @@ function PrintedTicket({
       <ul>
         {order.visitors.slice(0, order.ticketcount).map(({ ticketid, realname, idnum }) => (
           <li key={ticketid}>
-            {realname} {idnum}
+            {maskName(realname)} {idnum}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { App, Button, Space, Tag } from 'antd';
+import { Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
@@ -7,32 +7,28 @@ import {
   type StaffOrder,
   type StaffOrderVisitor,
 } from '@hall/shared/contract/staff/orders';
+import { orderPeopleEndpoints } from '@hall/shared/contract/staff/order-people';
 import { declaredInWords } from '@hall/shared/rules/declarations';
 import { useCan, useDocumentName } from '../../api/me';
+import { MaskedNumber } from '../../format/masked-number';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/columns';
 import { useAct } from '../../api/use-call';
 import { type PersonAct, PersonDialog } from './person-dialog';
 import common from '../../styles/common.module.css';
 
-/** The masked visitors. With the permission, staff can reveal the numbers; each read is in the audit log. */
+/** The visitors of an order with their acts. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const may = useCan();
-  const { modal } = App.useApp();
-  const [whole, setWhole] = useState<StaffOrderVisitor[]>();
-  const unmask = useAct(orderEndpoints.unmask, { onDone: ({ items }) => setWhole(items) });
   const [leaving, setLeaving] = useState<StaffOrderVisitor>();
   const [changing, setChanging] = useState<{ act: PersonAct; visitor: StaffOrderVisitor }>();
   const takeOut = useAct(orderEndpoints.takeOut, { done: t('orders.takenOut'), quiet: true });
-  // The current status; the revealed rows may be outdated.
-  const statusOf = (ticketid: string): TicketStatus =>
-    order.visitors.find((one) => one.ticketid === ticketid)?.status ?? TicketStatus.available;
-  const mayLeave = ({ ticketid }: StaffOrderVisitor): boolean =>
+  const mayLeave = ({ status }: StaffOrderVisitor): boolean =>
     (
       [TicketStatus.inactive, TicketStatus.available, TicketStatus.pendingReview] as number[]
-    ).includes(statusOf(ticketid));
+    ).includes(status);
   // The last visitor cannot be removed; cancel the order instead.
   const isOpen = may('orders.write') && order.status === OrderStatus.pendingTravel;
   const isOwned = order.account.accountid !== null;
@@ -46,31 +42,12 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
         : ['replace', 'correct'];
   return (
     <section className={common.card}>
-      <header className={common.cardHead}>
-        <h2>{t('orders.visitors')}</h2>
-        {may('orders.reveal') && !whole && (
-          <Button
-            size="small"
-            loading={unmask.isPending}
-            onClick={() =>
-              void modal.confirm({
-                title: t('orders.unmask'),
-                content: t('orders.unmaskSure'),
-                okText: t('orders.unmask'),
-                onOk: () => unmask.mutate({ orderid: order.orderid }),
-              })
-            }
-          >
-            {t('orders.unmask')}
-          </Button>
-        )}
-      </header>
+      <h2>{t('orders.visitors')}</h2>
       <TableShell<StaffOrderVisitor>
         size="small"
         rowKey="ticketid"
         pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}
-        // A replacement adds a visitor, so that the revealed rows are outdated.
-        dataSource={whole?.length === order.visitors.length ? whole : order.visitors}
+        dataSource={order.visitors}
         columns={[
           { title: t('orders.name'), dataIndex: 'realname' },
           {
@@ -78,10 +55,21 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
             render: (_, visitor) =>
               [documentName(visitor.doctype), ...declaredInWords(visitor, t)].join(' · '),
           },
-          { title: t('exports.column.idnum'), dataIndex: 'idnum' },
+          {
+            title: t('exports.column.idnum'),
+            render: (_, { ticketid, idnum, realname }) => (
+              <MaskedNumber
+                number={idnum}
+                of={realname}
+                call={orderPeopleEndpoints.reveal}
+                values={{ orderid: order.orderid, ticketid }}
+                permission="orders.reveal"
+              />
+            ),
+          },
           {
             title: t('orders.ticket'),
-            render: (_, { ticketid }) => <Tag>{t(`exports.tickets.${statusOf(ticketid)}`)}</Tag>,
+            render: (_, { status }) => <Tag>{t(`exports.tickets.${status}`)}</Tag>,
           },
           ...(canTakeOut || personActs.length
             ? [

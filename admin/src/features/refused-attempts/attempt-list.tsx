@@ -12,7 +12,6 @@ import { problemText } from '../../api/problem-text';
 import { attemptNote, attemptSentence } from './attempt-texts';
 import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
-import css from './refused-attempts.module.css';
 
 /** The rejected bookings of an account, each as a sentence that staff can read out. */
 export function AccountAttempts({ accountid }: { accountid: string }) {
@@ -44,7 +43,7 @@ function AttemptList({
   if (!items.length) return <p className={common.soft}>{t('attempts.none')}</p>;
   return (
     <>
-      <ul className={css.attempts} data-testid="attempts">
+      <ul className={common.record} data-testid="attempts">
         {items.map((attempt) => (
           <li key={attempt.attemptid}>
             {isByAccount && <Owner attempt={attempt} />}

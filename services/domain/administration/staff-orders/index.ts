@@ -7,7 +7,7 @@ export {
 } from './act-for-visitor';
 export { cancelForHall, resendTicket, reviewTeamOrder, undoOrderApproval } from './order-acts';
 export { replaceForVisitor } from './replace-for-visitor';
-export { type OrderDetail, readOrderDetail, unmaskVisitors } from './order-detail';
+export { type OrderDetail, readOrderDetail, revealVisitor } from './order-detail';
 export {
   type StaffOrderDeps,
   findOrderIds,

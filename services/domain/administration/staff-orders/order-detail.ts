@@ -1,4 +1,5 @@
 import { notFoundError } from '@hall/platform/errors';
+import type { Limits } from '@hall/toolkit/limits';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import {
@@ -8,7 +9,6 @@ import {
   findTickets,
   guidesIn,
   openVisitor,
-  type OrderVisitor,
 } from '../../reservation/orders';
 import { readOrdersForStaff } from './staff-orders.sql';
 import * as store from './order-detail.repository';
@@ -48,16 +48,34 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
 /** An order with all that staff see of it. */
 export type OrderDetail = Awaited<ReturnType<typeof readOrderDetail>>;
 
-/** Reveals names and numbers; every call writes an audit entry. @throws {AnswerError} A00009 no such order */
-export function unmaskVisitors(
-  { database, sealer }: Omit<DetailDeps, 'settings'>,
-  id: string,
+/**
+ * Reveals one visitor's document number. The audit entry is written before the number leaves the server; another look by
+ * the same person within ten minutes adds none.
+ * @returns undefined if it cannot be decrypted
+ * @throws {AnswerError} A00009 no such visitor; A00003 after too many different numbers
+ */
+export async function revealVisitor(
+  {
+    database,
+    sealer,
+    limits,
+  }: Omit<DetailDeps, 'settings'> & { limits: Pick<Limits, 'numberSearch'> },
+  { orderid, ticketid }: { orderid: string; ticketid: string },
   by: Actor,
-): Promise<OrderVisitor[]> {
-  return database.transaction(async (transaction) => {
-    const tickets = await findTickets(transaction, id);
-    if (!tickets.length) throw notFoundError();
-    await recordAct(transaction, { ...by, act: 'order.unmask', subject: { type: 'order', id } });
-    return tickets.map((ticket) => openVisitor(sealer, ticket));
-  });
+): Promise<string | undefined> {
+  const tickets = await findTickets(database, orderid);
+  const at = tickets.findIndex(({ id }) => id === ticketid);
+  const ticket = tickets[at];
+  if (!ticket) throw notFoundError();
+  await limits.numberSearch(by.staff.id ?? '', { list: 'ticket', number: ticketid }, () =>
+    database.transaction((transaction) =>
+      recordAct(transaction, {
+        ...by,
+        act: 'order.unmask',
+        subject: { type: 'order', id: orderid },
+        after: { person: at + 1 },
+      }),
+    ),
+  );
+  return openVisitor(sealer, ticket).idnum;
 }

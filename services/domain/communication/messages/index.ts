@@ -17,7 +17,7 @@ export {
   textForStaff,
   type WrittenCode,
 } from './messages';
-export type { Message } from './message.entity';
+export type { Message, QueuedMessage } from './message.entity';
 export { findSendable, sendQueuedMessages } from './send-queued';
 export { readSmsState, type SmsState } from './sms-budget.sql';
 export {
@@ -27,4 +27,5 @@ export {
   type ListedMessage,
   type MessageCounts,
   readMessagePage,
+  readMessagesOf,
 } from './message.repository';

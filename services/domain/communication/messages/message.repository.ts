@@ -103,6 +103,24 @@ export async function readMessagePage(
   return mapPage(page, (message) => ({ message, sentLater: later.has(message.id) }));
 }
 
+/** @returns an account's messages, each newest first: those in the queue, and `most` that ended */
+export async function readMessagesOf(
+  db: Database,
+  accountId: string,
+  most: number,
+): Promise<{ waiting: QueuedMessage[]; ended: ListedMessage[] }> {
+  const newest = { where: { accountId }, order: { id: 'DESC' }, take: most } as const;
+  const [waiting, ended] = await Promise.all([
+    db.getRepository(QueuedMessage).find(newest),
+    db.getRepository(Message).find(newest),
+  ]);
+  const later = await findSentLater(db, ended);
+  return {
+    waiting,
+    ended: ended.map((message) => ({ message, sentLater: later.has(message.id) })),
+  };
+}
+
 /** Reads a message and locks it until the transaction ends. */
 export async function lockMessage(
   transaction: Transaction,

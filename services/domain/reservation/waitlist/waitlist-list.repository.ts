@@ -20,13 +20,14 @@ export async function readWaitPage(
   db: Database,
   query: ListStaffWaitlistDto,
 ): Promise<ListPage<ListedEntry>> {
-  const { state, pool, eventssessionid: sessionId, date } = query;
+  const { state, pool, eventssessionid: sessionId, date, accountid } = query;
   const list = db
     .getRepository(WaitlistEntry)
     .createQueryBuilder('entry')
     .innerJoinAndSelect('entry.account', 'account');
   if (state) list.andWhere('entry.state = :state', { state });
   if (pool) list.andWhere('entry.pool = :pool', { pool });
+  if (accountid) list.andWhere('entry.accountId = :accountid', { accountid });
   if (sessionId) list.andWhere('entry.sessionIds @> ARRAY[:sessionId::bigint]', { sessionId });
   if (date) {
     const onDate = list

@@ -1,9 +1,16 @@
-import { messageEndpoints, type MessageRow } from '@hall/shared/contract/staff/messages';
+import {
+  type AccountMessage,
+  accountMessagesMost,
+  messageEndpoints,
+  type MessageRow,
+} from '@hall/shared/contract/staff/messages';
 import {
   readMessagePage,
+  readMessagesOf,
   resendMessage,
   isResendable,
   type ListedMessage,
+  type QueuedMessage,
   textForStaff,
 } from '@hall/domain/communication/messages';
 import { noteNumberSearch } from '@hall/domain/administration/search';
@@ -48,6 +55,19 @@ function presentMessage(listed: ListedMessage): MessageRow {
   };
 }
 
+/** A message that waits in the queue, masked like the others. */
+const presentWaiting = (message: QueuedMessage): AccountMessage => ({
+  messageid: message.id,
+  channel: message.channel,
+  recipient: maskNumber(message.recipient),
+  text: textForStaff({ text: message.text, code: null }),
+  state: 'waiting',
+  at: hallIso(message.queuedAt),
+  resentat: '',
+  resendable: false,
+  tries: message.tries,
+});
+
 /**
  * Sent and failed messages, and sending them again. Notices on the visitors' pages: by account type, in two
  * languages, with a schedule.
@@ -59,6 +79,13 @@ export function messageCalls(deps: StaffDeps): StaffCall[] {
       async search({ actor, read }, query) {
         await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
         return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
+      },
+      async ofAccount({ params, read }) {
+        const { waiting, ended } = await read((db) =>
+          readMessagesOf(db, params.accountid, accountMessagesMost),
+        );
+        const items = ended.map((listed) => ({ ...presentMessage(listed), tries: 0 }));
+        return { items: [...waiting.map(presentWaiting), ...items] };
       },
       resend: ({ actor, params }) => resendMessage(database, actor, params.messageid),
     }),

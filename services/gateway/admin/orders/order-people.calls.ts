@@ -1,20 +1,30 @@
 import { orderPeopleEndpoints } from '@hall/shared/contract/staff/order-people';
-import { readOrderDetail, replaceForVisitor } from '@hall/domain/administration/staff-orders';
+import { presentNumber } from '@hall/shared/locales/present-number';
+import {
+  readOrderDetail,
+  replaceForVisitor,
+  revealVisitor,
+} from '@hall/domain/administration/staff-orders';
 import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { presentOrderDetail } from './order.presenter';
 
-/** Other people and corrected documents of an order, by staff. */
+/** Other people, corrected documents and whole numbers of an order, for staff. */
 export function orderPeopleCalls(deps: StaffDeps): StaffCall[] {
   return bindCalls(orderPeopleEndpoints, {
-    async replace({ actor, locale, params: { orderid, ticketid } }, { reason, ...visitor }) {
-      const asked = { orderid, ticketid, visitor, reason };
+    async replace(context, { reason, ...visitor }) {
+      const { actor, params } = context;
+      const asked = { ...params, visitor, reason };
       await replaceForVisitor(deps, 'replaced', asked, actor);
-      return presentOrderDetail(await readOrderDetail(deps, orderid), locale);
+      return presentOrderDetail(await readOrderDetail(deps, params.orderid), context);
     },
-    async correct({ actor, locale, params: { orderid, ticketid } }, { reason, ...document }) {
-      const asked = { orderid, ticketid, visitor: { ...document, realname: '' }, reason };
+    async correct(context, { reason, ...document }) {
+      const { actor, params } = context;
+      const asked = { ...params, visitor: { ...document, realname: '' }, reason };
       await replaceForVisitor(deps, 'corrected', asked, actor);
-      return presentOrderDetail(await readOrderDetail(deps, orderid), locale);
+      return presentOrderDetail(await readOrderDetail(deps, params.orderid), context);
     },
+    reveal: async ({ actor, locale, params }) => ({
+      idnum: (await revealVisitor(deps, params, actor)) ?? presentNumber(undefined, locale),
+    }),
   });
 }

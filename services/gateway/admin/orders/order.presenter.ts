@@ -1,31 +1,40 @@
-import { AccountStatus, type Locale } from '@hall/shared/codes/states';
+import { AccountStatus } from '@hall/shared/codes/states';
 import type {
   ListedStaffOrder,
   StaffOrder,
   StaffOrderRow,
-  StaffOrderVisitor,
 } from '@hall/shared/contract/staff/orders';
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { inFull, maskName, maskNumber, type ShowName } from '@hall/shared/rules/masking';
+import { isPermitted } from '@hall/shared/rules/permissions';
 import type {
   OrderForStaff,
   OrderDetail,
   ListedOrder,
 } from '@hall/domain/administration/staff-orders';
-import type { OrderVisitor } from '@hall/domain/reservation/orders';
 import { presentHistory } from '../../order/order.presenter';
+import type { SignedInStaffContext } from '../calls/staff-call';
 
-/** An order as a row: its first visitor and its account's phone masked. */
-export const presentOrder = (order: OrderForStaff, locale: Locale): StaffOrderRow => ({
+/** The member of staff who reads orders, and the language. */
+type OrderReader = Pick<SignedInStaffContext, 'actor' | 'locale'>;
+
+/** Names are shown in full to staff who may act on orders, and masked for others (product 11). */
+const namesFor = ({ actor: { staff } }: OrderReader): ShowName =>
+  isPermitted(staff.role, 'orders.write') || isPermitted(staff.role, 'orders.review')
+    ? inFull
+    : maskName;
+
+/** An order as a row: its account's phone masked. */
+const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow => ({
   orderid: order.id,
   orderno: order.orderno,
   ticketcode: order.ticketcode,
   accounttype: order.accountType,
   pool: order.pool,
   channel: order.channel,
-  realname: maskName(order.realname),
+  realname: namesFor(reader)(order.realname),
   telnum: order.telnum ? maskNumber(order.telnum) : '',
   ticketcount: order.ticketcount,
   status: order.status,
@@ -33,28 +42,32 @@ export const presentOrder = (order: OrderForStaff, locale: Locale): StaffOrderRo
   reviewreason: order.reviewReason ?? '',
   eventsdate: order.visitDate,
   session: order.session,
-  areaname: pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
+  areaname: pick(reader.locale, { zh: order.areaNameZh, en: order.areaNameEn }),
   createdat: hallIso(order.createdAt),
 });
 
 /** The same for a list, with the people that a keyword found. */
 export const presentListedOrder = (
   { found, ...order }: ListedOrder,
-  locale: Locale,
+  reader: OrderReader,
 ): ListedStaffOrder => ({
-  ...presentOrder(order, locale),
-  found: found ? { realname: maskName(found.realname), isfirst: found.position === 1 } : null,
+  ...presentOrder(order, reader),
+  found: found
+    ? { realname: namesFor(reader)(found.realname), isfirst: found.position === 1 }
+    : null,
 });
 
-/** An order with all details for staff, names and numbers masked. */
-export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOrder {
+/** An order with all details for staff, numbers masked. */
+export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): StaffOrder {
   const { order, visitors, history, admissions, request } = detail;
-  const row = presentOrder(order, locale);
+  const { locale } = reader;
+  const nameOf = namesFor(reader);
+  const row = presentOrder(order, reader);
   return {
     ...row,
     account: {
       accountid: order.accountId,
-      realname: order.accountName ? maskName(order.accountName) : '',
+      realname: order.accountName ? nameOf(order.accountName) : '',
       telnum: row.telnum,
       status: order.accountStatus ?? AccountStatus.normal,
     },
@@ -65,7 +78,7 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
       ticketid: ticketId,
       ...visitor,
       ...declared,
-      realname: maskName(realname),
+      realname: nameOf(realname),
       idnum: presentNumber(idnum, locale),
     })),
     history: presentHistory(order, history, locale, {
@@ -87,14 +100,3 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
     cancelledby: order.cancelledBy ?? '',
   };
 }
-
-/** An unmasked visitor; each request is recorded in the audit log. */
-export const presentVisitor = (
-  { ticketId, idnum, declared, ...visitor }: OrderVisitor,
-  locale: Locale,
-): StaffOrderVisitor => ({
-  ticketid: ticketId,
-  ...visitor,
-  ...declared,
-  idnum: idnum ?? presentNumber(idnum, locale),
-});

@@ -10,7 +10,6 @@ import {
   reviewTeamOrder,
   takeOutForVisitor,
   undoOrderApproval,
-  unmaskVisitors,
 } from '@hall/domain/administration/staff-orders';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import {
@@ -20,35 +19,32 @@ import {
   bindCalls,
   type StaffDeps,
 } from '../calls/staff-call';
-import { presentListedOrder, presentOrderDetail, presentVisitor } from './order.presenter';
+import { presentListedOrder, presentOrderDetail } from './order.presenter';
 import { presentCounterProgress, presentCounterSession } from '../counter/counter.calls';
 
 /** Orders for staff: search, view, and act. */
 export function staffOrderCalls(deps: StaffDeps): StaffCall[] {
   return bindCalls(orderEndpoints, {
-    async search({ actor, locale, read, signIn }, query) {
+    async search(context, query) {
+      const { actor, read, signIn } = context;
       const { keyword } = query;
       await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
       return presentList(
         await read((database) => listOrdersForStaff({ ...deps, database }, query, signIn)),
-        (order) => presentListedOrder(order, locale),
+        (order) => presentListedOrder(order, context),
       );
     },
-    get: async ({ locale, params }) =>
-      presentOrderDetail(await readOrderDetail(deps, params.orderid), locale),
-    unmask: async ({ actor, locale, params }) =>
-      wholeList(
-        (await unmaskVisitors(deps, params.orderid, actor)).map((visitor) =>
-          presentVisitor(visitor, locale),
-        ),
-      ),
-    async cancel({ actor, locale, params }, { reason }) {
+    get: async (context) =>
+      presentOrderDetail(await readOrderDetail(deps, context.params.orderid), context),
+    async cancel(context, { reason }) {
+      const { actor, params } = context;
       await cancelForHall(deps, params.orderid, reason, actor);
-      return presentOrderDetail(await readOrderDetail(deps, params.orderid), locale);
+      return presentOrderDetail(await readOrderDetail(deps, params.orderid), context);
     },
-    async review({ actor, locale, params }, form) {
+    async review(context, form) {
+      const { actor, params } = context;
       await reviewTeamOrder(deps, params.orderid, form, actor);
-      return presentOrderDetail(await readOrderDetail(deps, params.orderid), locale);
+      return presentOrderDetail(await readOrderDetail(deps, params.orderid), context);
     },
     undo: ({ actor, params }) => undoOrderApproval(deps, params.orderid, actor),
     resend: ({ actor, params }) => resendTicket(deps, params.orderid, actor),
@@ -65,9 +61,10 @@ export function staffOrderCalls(deps: StaffDeps): StaffCall[] {
           presentCounterSession(session, locale),
         ),
       ),
-    async takeOut({ actor, locale, params: { orderid, ticketid } }, { reason }) {
-      await takeOutForVisitor(deps, orderid, { ticketid, reason }, actor);
-      return presentOrderDetail(await readOrderDetail(deps, orderid), locale);
+    async takeOut(context, { reason }) {
+      const { orderid, ticketid } = context.params;
+      await takeOutForVisitor(deps, orderid, { ticketid, reason }, context.actor);
+      return presentOrderDetail(await readOrderDetail(deps, orderid), context);
     },
   });
 }

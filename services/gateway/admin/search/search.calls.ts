@@ -4,9 +4,13 @@ import {
   searchEverywhere,
   type FoundEverywhere,
 } from '@hall/domain/administration/search';
-import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
-import type { Locale } from '@hall/shared/codes/states';
-import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
+import {
+  type StaffCall,
+  bindCalls,
+  type SignedInStaffContext,
+  type StaffDeps,
+} from '../calls/staff-call';
+import { isPermitted } from '@hall/shared/rules/permissions';
 import type { RefusalRules } from '../../booking/attempt-sentence';
 import { presentAttempt } from '../waitlist/waitlist.calls';
 import { presentAccountRow } from '../accounts/accounts.presenter';
@@ -37,12 +41,14 @@ const presentView = ({
 /** Search results, presented and masked as in their lists. */
 function presentFound(
   everything: FoundEverywhere,
-  { rules, role, locale }: { rules: RefusalRules; role: StaffRole; locale: Locale },
+  { rules, ...reader }: Pick<SignedInStaffContext, 'actor' | 'locale'> & { rules: RefusalRules },
 ): SearchAnswer {
+  const { locale } = reader;
+  const mayOpenAccounts = isPermitted(reader.actor.staff.role, 'accounts.read');
   return {
     orders: everything.orders.map((row) => {
       const { orderid, orderno, realname, telnum, eventsdate, session, status, found } =
-        presentListedOrder(row, locale);
+        presentListedOrder(row, reader);
       return { orderid, orderno, realname, telnum, found, eventsdate, session, status };
     }),
     accounts: everything.accounts.map((row) => {
@@ -67,7 +73,7 @@ function presentFound(
       const { attemptid, at, code, why, left, realname, accountid, eventsdate, session } =
         presented;
       const shown = { attemptid, at, code, why, left, realname, eventsdate, session };
-      return { ...shown, accountid: isPermitted(role, 'accounts.read') ? accountid : '' };
+      return { ...shown, accountid: mayOpenAccounts ? accountid : '' };
     }),
   };
 }
@@ -81,7 +87,7 @@ export function searchCalls(deps: StaffDeps): StaffCall[] {
         await noteNumberSearch(deps, actor, 'search', { phone: keyword, document: keyword });
         return presentFound(await searchEverywhere(deps, keyword, actor), {
           rules: await deps.settings.get(),
-          role: actor.staff.role,
+          actor,
           locale,
         });
       },

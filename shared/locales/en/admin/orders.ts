@@ -36,8 +36,6 @@ export const orders = {
   noAdmission: 'Nobody has been admitted yet',
   document: 'ID document',
   name: 'Name',
-  unmask: 'Show full numbers',
-  unmaskSure: 'Every viewing is recorded in the audit log.',
   cancel: 'Cancel order',
   cancelEffect:
     'The order ({{count}} people) is cancelled without penalty, and the visitor is sent the reason.',

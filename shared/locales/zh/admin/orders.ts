@@ -29,8 +29,6 @@ export const orders = {
   noAdmission: '尚未入馆',
   document: '证件',
   name: '姓名',
-  unmask: '查看完整证件号码',
-  unmaskSure: '每次查看都会记入审计日志。',
   cancel: '取消订单',
   cancelEffect: '将取消该订单（{{count}} 人），不计入参观人的取消次数，并短信告知原因。',
   cancelRestEffect:

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Collapse, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '@hall/shared/codes/states';
+import { orderEndpoints, type StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { problemText } from '../../api/problem-text';
+import { useAsk } from '../../api/use-call';
+import { VisitTime } from '../../format/instant';
+import { OrderActs } from '../orders/order-acts';
+import { OrderStatusTag } from '../orders/order-status-tag';
+import { OrderVisitors } from '../orders/order-visitors';
+import common from '../../styles/common.module.css';
+import css from './accounts.module.css';
+
+/** Orders in one answer, latest visit first. Older ones are in the list of orders. */
+const shownMost = 20;
+
+/**
+ * The orders of an account, upcoming ones first. One at a time is open, with its visitors and acts.
+ * @param opened the order that is open at first
+ */
+export function AccountOrders({
+  accountid,
+  opened,
+}: {
+  accountid: string;
+  opened: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(opened);
+  const { data, error } = useAsk(orderEndpoints.search, {
+    accountid,
+    sort: '-eventsdate',
+    pagesize: shownMost,
+  });
+  const isToCome = ({ status }: StaffOrderRow) => status === OrderStatus.pendingTravel;
+  const rows = data?.items ?? [];
+  const parts = [
+    // The next visit comes first.
+    { title: 'ordersToCome', orders: rows.filter(isToCome).reverse() },
+    { title: 'ordersOver', orders: rows.filter((row) => !isToCome(row)) },
+  ].filter(({ orders }) => orders.length);
+  return (
+    <section>
+      <h2>{t('accounts.orders')}</h2>
+      {error && <Alert type="error" title={problemText(t, error)} />}
+      {data?.items.length === 0 && <p>{t('accounts.ordersNone')}</p>}
+      {parts.map(({ title, orders }) => (
+        <div key={title} className={css.orders}>
+          <h3>{t(`accounts.${title}`)}</h3>
+          <Collapse
+            accordion
+            destroyOnHidden
+            activeKey={open ?? []}
+            onChange={([key]) => setOpen(key)}
+            items={orders.map(({ orderid, orderno, eventsdate, session, ticketcount, status }) => ({
+              key: orderid,
+              label: (
+                <span className={common.line}>
+                  <VisitTime date={eventsdate} session={session} />
+                  <span>{t('applications.people', { count: ticketcount })}</span>
+                  <OrderStatusTag status={status} />
+                  <span>{orderno}</span>
+                </span>
+              ),
+              children: <OpenOrder orderid={orderid} />,
+            }))}
+          />
+        </div>
+      ))}
+      {data && data.total > 0 && (
+        <Link to="/orders" search={{ accountid }}>
+          {t('accounts.ordersAll')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** An order's acts and visitors; its history and notes are on its own page. */
+function OpenOrder({ orderid }: { orderid: string }) {
+  const { t } = useTranslation();
+  const { data: order, error } = useAsk(orderEndpoints.get, { orderid });
+  if (error) return <Alert type="error" title={problemText(t, error)} />;
+  if (!order) return <Skeleton active />;
+  return (
+    <>
+      <OrderActs order={order} onReviewed={() => undefined} />
+      <OrderVisitors order={order} />
+      <Link to="/orders/$orderid" params={{ orderid }}>
+        {t('accounts.orderWhole')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AccountMessage } from '@hall/shared/contract/staff/messages';
+import { book, leaveSeats, party } from '../support/booking-steps';
+import { solveCaptcha } from '../support/development-tools';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
+import { useStaffSystem } from '../support/use-staff-system';
+
+describe('the answers that staff read to a caller', () => {
+  const staff = useStaffSystem();
+  const newOrder = async (session = staff.sessions[0]!) => {
+    const visitor = await registerVisitor(staff.system.baseUrl);
+    const visitors = party(2);
+    const booked = await book(staff.system.baseUrl, visitor.client, session, visitors);
+    const { orderid, orderno } = booked as Record<string, unknown>;
+    return { ...visitor, visitors, orderid: String(orderid), orderno: String(orderno) };
+  };
+  const accountOf = async (orderid: string): Promise<string> => {
+    const { body } = await staff.admin.call('GET', `orders/${orderid}`);
+    return (body.account as { accountid: string }).accountid;
+  };
+
+  test('names are shown in full to staff who may act on the order, and masked for others', async () => {
+    const order = await newOrder();
+    const namesFor = async (username: 'reviewer' | 'auditor') => {
+      const reader = await signInStaff(staff.system.baseUrl, username);
+      const { body } = await reader.call('GET', `orders/${order.orderid}`);
+      const found = (await reader.call('POST', 'search', { keyword: order.orderno })).body;
+      return [body.visitors, found.orders, [body.account]]
+        .flatMap((rows) => rows as { realname: string }[])
+        .map(({ realname }) => realname);
+    };
+    expect(await namesFor('reviewer')).toEqual(Array(4).fill('王小明'));
+    expect(await namesFor('auditor')).toEqual(Array(4).fill('王*明'));
+  });
+
+  test('a whole ID number needs the permission, and is in the audit log once in ten minutes', async () => {
+    const order = await newOrder();
+    const gate = await signInStaff(staff.system.baseUrl, 'gate');
+    const { body } = await gate.call('GET', `orders/${order.orderid}`);
+    const tickets = body.visitors as { ticketid: string }[];
+    const path = (at: number) => `orders/${order.orderid}/visitors/${tickets[at]!.ticketid}/idnum`;
+    expect((await gate.call('POST', path(0))).status).toBe(403);
+    for (const position of [1, 0, 1])
+      expect((await staff.admin.call('POST', path(position))).body).toEqual({
+        idnum: order.visitors[position]!.idnum,
+      });
+    const elsewhere = await newOrder();
+    const foreign = path(0).replace(order.orderid, elsewhere.orderid);
+    expect((await staff.admin.call('POST', foreign)).status).toBe(404);
+    const { body: log } = await staff.admin.call('GET', 'audit?act=order.unmask');
+    expect(log.items).toMatchObject(
+      [1, 2].map((person) => ({
+        subjectid: order.orderid,
+        username: 'admin',
+        after: { person },
+      })),
+    );
+    expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);
+  });
+
+  test('the messages to an account show their fate, those in the queue first', async () => {
+    const { orderid, telnum } = await newOrder();
+    const accountid = await accountOf(orderid);
+    const written = [accountid, telnum];
+    await staff.database.query('DELETE FROM queued_messages WHERE account_id = $1', [accountid]);
+    await staff.database.query('DELETE FROM messages WHERE account_id = $1', [accountid]);
+    await staff.database.query(
+      `INSERT INTO messages (account_id, recipient, channel, text, state) VALUES
+         ($1, $2, 'sms', '已改签 https://hall.test/t/secretcode', 'sent'), ($1, $2, 'sms', '已取消', 'failed')`,
+      written,
+    );
+    await staff.database.query(
+      `INSERT INTO queued_messages (account_id, recipient, text, tries, due_at)
+         VALUES ($1, $2, '已预约', 2, now() + interval '1 hour')`,
+      written,
+    );
+    const path = `accounts/${accountid}/messages`;
+    const { items } = (await staff.admin.call('GET', path)).body as { items: AccountMessage[] };
+    expect(items).toMatchObject([
+      { state: 'waiting', text: '已预约', tries: 2, resendable: false },
+      { state: 'failed', text: '已取消', resendable: true },
+      { state: 'sent', text: '已改签 https://hall.test/t/****', resendable: false },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(telnum);
+    const approver = await signInStaff(staff.system.baseUrl, 'approver');
+    expect((await approver.call('GET', path)).status).toBe(403);
+  });
+
+  test('the waiting list of one account is found by the account', async () => {
+    const session = staff.sessions.at(-1)!;
+    const holder = await newOrder(staff.sessions[1]);
+    await leaveSeats(staff.database, holder.client, session, 0);
+    const { client, orderid } = await newOrder(staff.sessions[2]);
+    const joined = await client.call('waitlist/join', {
+      captchatoken: await solveCaptcha(staff.system.baseUrl, client),
+      eventssessionids: [session.eventssessionid],
+      visitors: party(1),
+    });
+    const waits = async (of: string) =>
+      (await staff.admin.call('GET', `waitlist?accountid=${await accountOf(of)}`)).body.items;
+    expect(await waits(orderid)).toMatchObject([{ waitid: String(joined.waitid), place: 1 }]);
+    expect(await waits(holder.orderid)).toEqual([]);
+  });
+});
