@@ -49,6 +49,10 @@ export const bindingSteps = {
   agencyLeft: { by: ['agency'], from: openStates, to: 'ended' },
 } as const satisfies Record<string, Step>;
 
+/** How an agency agreed to a binding that staff approve for it. `audit.consent.<way>` is its text, kept as the reason. */
+export const consentWays = ['phone', 'letter', 'visit'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
 export type BindingStep = keyof typeof bindingSteps;
 
 /** @returns the state after the step; undefined if the step is illegal in this state or for this actor */

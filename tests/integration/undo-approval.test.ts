@@ -100,11 +100,12 @@ describe('a decision that is undone within seconds', () => {
       `INSERT INTO guide_bindings (guide_id, agency_id, state) SELECT ${guide}, id, 'pending' FROM accounts
        WHERE type = 'ta' LIMIT 1 RETURNING id`,
     );
-    const step = { step: 'approve', undoable: true };
+    const step = { step: 'approve', consent: 'phone', undoable: true };
     await reviewer.call('POST', `bindings/${binding}/step`, step);
     expect(await queuedFor()).toBe('1');
     expect((await reviewer.call('POST', `bindings/${binding}/step/undo`)).status).toBeLessThan(300);
-    expect((await reviewer.call('GET', `bindings/${binding}`)).body.state).toBe('pending');
+    const { body } = await reviewer.call('GET', `bindings/${binding}`);
+    expect(body).toMatchObject({ state: 'pending', history: [{}, { reason: '旅行社来电同意' }] });
     expect(await queuedFor()).toBe('0');
     expect(await actsOn('binding', binding)).toEqual(['binding.approve', 'binding.undo']);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';
+import { Alert, App, Button, Drawer, Skeleton, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import {
   bindingEndpoints,
@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/bindings';
 import { bindings as bindingList } from '@hall/shared/lists/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
-import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { type ConsentWay, consentWays, stateAfter } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -65,12 +65,12 @@ function BindingDrawer({
     (row) => onOpen(row?.bindingid),
     false,
   );
-  const take = (step: StaffBindingStep, reason?: string) =>
+  const take = (step: StaffBindingStep, given: { reason: string } | { consent: ConsentWay }) =>
     act
       .mutateAsync({
         bindingid,
         step,
-        ...(reason && { reason }),
+        ...given,
         ...(step === 'approve' && { undoable: true }),
       })
       .then(() => data?.state === 'pending' && goNext());
@@ -104,19 +104,33 @@ function BindingDrawer({
           {may('bindings.decide') && (
             <div className={css.accountActs}>
               <CaseActs key={data.state}>
-                {steps.map((step) => (
-                  <Button
-                    key={step}
-                    type={step === 'approve' ? 'primary' : 'default'}
-                    danger={step !== 'approve'}
-                    loading={act.isPending}
-                    onClick={() =>
-                      needsReason(step) ? setAsking(step) : void take(step).catch(() => undefined)
-                    }
-                  >
-                    {t(`audit.act.binding.${step}`)}
-                  </Button>
-                ))}
+                {steps.map((step) =>
+                  step === 'approve' ? (
+                    // Staff approve in the agency's name only what it has agreed to.
+                    <Space key={step} wrap role="group" aria-label={t(`audit.act.binding.${step}`)}>
+                      {consentWays.map((consent) => (
+                        <Button
+                          key={consent}
+                          color="primary"
+                          variant="outlined"
+                          loading={act.isPending}
+                          onClick={() => void take(step, { consent }).catch(() => undefined)}
+                        >
+                          {t(`audit.consent.${consent}`)}
+                        </Button>
+                      ))}
+                    </Space>
+                  ) : (
+                    <Button
+                      key={step}
+                      danger
+                      loading={act.isPending}
+                      onClick={() => setAsking(step)}
+                    >
+                      {t(`audit.act.binding.${step}`)}
+                    </Button>
+                  ),
+                )}
               </CaseActs>
             </div>
           )}
@@ -145,7 +159,7 @@ function BindingDrawer({
           })}
           confirmText={t(`audit.act.binding.${asking}`)}
           danger
-          onConfirm={(reason) => take(asking, reason)}
+          onConfirm={(reason) => take(asking, { reason })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -177,9 +191,11 @@ export function BindingsPage() {
               fits: ({ state }: BindingRow) => stateAfter(state, step, 'staff') !== undefined,
               danger: step !== 'approve',
               effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
-              ...(needsReason(step) && { reason: {} }),
+              ...(step === 'approve'
+                ? { reason: { templates: consentWays.map((way) => t(`audit.consent.${way}`)) } }
+                : { reason: {} }),
               describe: ({ bindingid }: BindingRow, reason: string) =>
-                requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
+                requestOf(bindingEndpoints.step, { bindingid, step, reason }),
             })),
             nameOf: pairOf,
           }

@@ -12,7 +12,7 @@ import {
 } from '@hall/shared/contract/staff/clusters';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { cluster as address } from '../addresses/people';
-import { ClusterGraph } from '../features/clusters/cluster-graph';
+import { ClusterGraph, namesOfAccounts } from '../features/clusters/cluster-graph';
 import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
@@ -70,8 +70,9 @@ function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
 }
 
 /** The data that the accounts of a cluster share, and since when, numbered as in the graph. */
-function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
+function SharedThings({ things, accounts }: Pick<ClusterAnswer, 'things' | 'accounts'>) {
   const { t } = useTranslation();
+  const nameOf = namesOfAccounts(accounts);
   return (
     <TableShell<SharedThingRow & { no: number }>
       rowKey="no"
@@ -91,7 +92,7 @@ function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
         {
           key: 'by',
           title: t('clusters.sharedBy'),
-          render: (_, { accountids }) => accountids.join(', '),
+          render: (_, { accountids }) => accountids.map(nameOf).join(t('console.list.comma')),
         },
       ]}
     />
@@ -118,7 +119,7 @@ function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
           title: t('clusters.account'),
           render: (_, { accountid, realname }) => (
             <Link to="/accounts/$accountid" params={{ accountid }}>
-              {accountid} {realname}
+              {realname} {accountid}
             </Link>
           ),
         },
@@ -180,7 +181,7 @@ export function ClusterPage() {
         <h2>{t('clusters.graph')}</h2>
         <ClusterGraph cluster={data} />
         <h2>{t('clusters.things')}</h2>
-        <SharedThings things={data.things} />
+        <SharedThings things={data.things} accounts={data.accounts} />
         <h2>{t('clusters.accounts')}</h2>
         <ClusterAccounts accounts={data.accounts} />
         <h2>{t('auditPage.acts')}</h2>

@@ -84,7 +84,7 @@ function useBulk(): Bulk<StaffOrderRow> {
   };
   return {
     acts: [...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])],
-    nameOf: ({ orderno }) => orderno,
+    nameOf: ({ realname, orderno }) => `${realname} ${orderno}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, useBulkAct } from '../api/use-call';
 import type { StaffRequest } from '../api/request';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { bulkChoices, bulkMax } from './bulk-choices';
+import { bulkChoices, bulkMax, namesOf } from './bulk-choices';
 import css from './filter-bar.module.css';
 
 /** A row's act applied to all selected rows that it fits. */
@@ -47,11 +47,24 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
       rows: rows.filter(act.fits),
       describe: (row) => act.describe(row, reason),
     });
+  const describe = (act: BulkAct<Row>): ReactNode => {
+    const fitting = rows.filter(act.fits);
+    const { names, rest } = namesOf(fitting, nameOf);
+    const list = names.join(t('console.list.semicolon'));
+    return (
+      <>
+        <p>
+          <b>{rest ? t('console.list.bulk.rest', { names: list, count: rest }) : list}</b>
+        </p>
+        {act.effect(fitting.length)}
+      </>
+    );
+  };
   const ask = (act: BulkAct<Row>, count: number): void => {
     if (act.reason) return setAsking(act);
     void modal.confirm({
       title: titleOf(act, count),
-      content: act.effect(count),
+      content: describe(act),
       okText: act.label,
       okButtonProps: { danger: act.danger ?? false },
       onOk: () => carryOut(act),
@@ -78,7 +91,7 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
       {asking && (
         <ReasonDialog
           title={titleOf(asking, rows.filter(asking.fits).length)}
-          effect={asking.effect(rows.filter(asking.fits).length)}
+          effect={describe(asking)}
           confirmText={asking.label}
           danger={asking.danger ?? false}
           isInBoth={asking.reason?.isInBoth ?? false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bulkChoices, bulkMax } from './bulk-choices';
+import { bulkChoices, bulkMax, namesOf } from './bulk-choices';
 
 const even = { name: 'even', fits: (n: number) => n % 2 === 0 };
 const odd = { name: 'odd', fits: (n: number) => n % 2 === 1 };
@@ -14,6 +14,12 @@ describe('the acts on selected rows', () => {
   it('reports that no act fits the selected rows', () => {
     expect(bulkChoices([1], [even])).toEqual({ acts: [], isNothing: true });
     expect(bulkChoices([], [even])).toEqual({ acts: [], isNothing: false });
+  });
+
+  it('names the first rows, and counts the others', () => {
+    const named = (count: number) => namesOf([...Array(count).keys()], (n) => `row ${n}`);
+    expect(named(2)).toEqual({ names: ['row 0', 'row 1'], rest: 0 });
+    expect(named(8)).toMatchObject({ names: { length: 5 }, rest: 3 });
   });
 
   it('marks an act on more rows than the limit', () => {

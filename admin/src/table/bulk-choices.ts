@@ -1,6 +1,15 @@
 /** The limit of rows for one bulk act. */
 export const bulkMax = 50;
 
+/** The limit of names that a confirmation lists. */
+const namesMax = 5;
+
+/** @returns the names that a confirmation lists, and how many rows it leaves out */
+export const namesOf = <Row>(rows: Row[], nameOf: (row: Row) => string) => ({
+  names: rows.slice(0, namesMax).map(nameOf),
+  rest: Math.max(0, rows.length - namesMax),
+});
+
 /** The acts on the selected rows. */
 export interface BulkChoices<Row, Act> {
   /** The acts that fit at least one row, each with those rows. */

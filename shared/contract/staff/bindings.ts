@@ -1,7 +1,13 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { TakesText } from '../fields';
 import type { AccountStatus } from '../../codes/states';
-import { type BindingState, bindingStates, type RecordedState } from '../../rules/bindings';
+import {
+  type BindingState,
+  bindingStates,
+  consentWays,
+  type ConsentWay,
+  type RecordedState,
+} from '../../rules/bindings';
 import { ListQueryDto } from './list';
 import { staffCall, searchedList } from './endpoint';
 
@@ -54,6 +60,11 @@ export class StepBindingDto {
   @IsOptional()
   @TakesText(0, 200, 'validation.reason')
   reason?: string;
+
+  /** How the agency agreed to an approval: its reason, unless another is given. */
+  @IsOptional()
+  @IsIn(consentWays, { message: 'validation.invalid' })
+  consent?: ConsentWay;
 
   /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
   @IsOptional()

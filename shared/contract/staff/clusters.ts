@@ -34,8 +34,8 @@ export type SharedKind = 'device' | 'phone' | 'people' | 'address';
 export interface ClusterAccountRow {
   accountid: string;
   status: AccountStatus;
-  /** Masked, like the number. */
   realname: string;
+  /** Masked. */
   telnum: string;
   createdat: string;
   score: number;

@@ -15,6 +15,11 @@ export const audit = {
     reason: 'Reason',
     hash: 'Hash',
   },
+  consent: {
+    phone: 'Agency agreed by phone',
+    letter: 'Agency agreed in writing',
+    visit: 'Agency agreed in person',
+  },
   subject: {
     view: 'View',
     account: 'Account',

@@ -15,6 +15,7 @@ export const audit = {
     reason: '原因',
     hash: '校验值',
   },
+  consent: { phone: '旅行社来电同意', letter: '旅行社书面同意', visit: '旅行社当面同意' },
   subject: {
     view: '视图',
     account: '账号',

@@ -34,6 +34,8 @@ test('ticked accounts are rejected with one reason', async ({ page, staff }) => 
   await tick(staff, '冯同批', '陈同批');
   await pressBulk(staff, accounts.reject);
   await expect(page.getByRole('dialog')).toContainText(accounts.bulk.reject);
+  for (const name of ['冯同批', '陈同批'])
+    await expect(page.getByRole('dialog')).toContainText(name);
   await staff.confirmWithReason('证书照片不清晰', accounts.reject);
   await expect(page.getByText(t.list.bulk.done.replace('{{count}}', '2'))).toBeVisible();
   for (const name of ['冯同批', '陈同批'])

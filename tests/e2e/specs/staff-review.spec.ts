@@ -39,10 +39,10 @@ const clickOnceShown = (page: Page, name: string, act: string): Promise<void> =>
   page.evaluate(
     ([shown = '', pressed = '']) =>
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('h1')?.textContent?.includes(shown)) return;
+        if (!document.querySelector('h1')?.textContent.includes(shown)) return;
         observer.disconnect();
         for (const button of document.querySelectorAll('button'))
-          if (button.textContent?.includes(pressed)) button.click();
+          if (button.textContent.includes(pressed)) button.click();
       }).observe(document.body, { subtree: true, childList: true, characterData: true }),
     [name, act],
   );
@@ -115,7 +115,10 @@ test('an agency is rejected, a binding approved', async ({ page, database, staff
   await page.getByRole('main').getByRole('link', { name: worklists.bindings }).click();
   await staff.row(guide.telnum.slice(-4)).first().click();
   await expect(dialog).toHaveAccessibleName(new RegExp(agency.taname));
-  await dialog.getByRole('button', { name: staff.t.audit.act.binding.approve }).click();
+  await dialog
+    .getByRole('group', { name: staff.t.audit.act.binding.approve })
+    .getByRole('button', { name: staff.t.audit.consent.phone })
+    .click();
   await expect(page.getByText(staff.t.bindings.done.approve)).toContainText(agency.taname);
 });
 

@@ -4,6 +4,17 @@ import type { ClusterAnswer } from '@hall/shared/contract/staff/clusters';
 import { canvas, drawnAccounts, layOutGraph } from './lay-out-graph';
 import css from './clusters.module.css';
 
+/** @returns a function that names an account of a cluster; one without a name by its number */
+export function namesOfAccounts(
+  accounts: ClusterAnswer['accounts'],
+): (accountid: string) => string {
+  const names = new Map(accounts.map(({ accountid, realname }) => [accountid, realname]));
+  return (accountid) => names.get(accountid) || accountid;
+}
+
+/** What fits into a box. */
+const shorten = (name: string): string => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
+
 /** Half the width and height of a box. */
 const box = { w: 46, h: 13 };
 
@@ -17,7 +28,7 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
   const graph = layOutGraph(accounts, things);
   const isBright = (account: string, thing: number): boolean =>
     chosen === undefined || chosen === `a${account}` || chosen === `t${thing}`;
-  const nameOf = new Map(accounts.map(({ accountid, realname }) => [accountid, realname]));
+  const nameOf = namesOfAccounts(accounts);
   const choosing = (name: string) => ({
     tabIndex: 0,
     onFocus: () => setChosen(name),
@@ -58,7 +69,7 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
             key={index}
             role="img"
             className={css.node}
-            aria-label={`${t(`clusters.kinds.${thing.kind}`)} ${index + 1}: ${thing.accountids.join(', ')}`}
+            aria-label={`${t(`clusters.kinds.${thing.kind}`)} ${index + 1}: ${thing.accountids.map(nameOf).join(', ')}`}
             {...choosing(`t${index}`)}
           >
             <circle className={css.thing} data-kind={thing.kind} cx={x} cy={y} r={10} />
@@ -72,7 +83,7 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
             key={id}
             role="img"
             className={css.node}
-            aria-label={`${t('clusters.account')} ${id} ${nameOf.get(id) ?? ''}`}
+            aria-label={`${t('clusters.account')} ${nameOf(id)} ${id}`}
             {...choosing(`a${id}`)}
           >
             <rect
@@ -84,7 +95,7 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
               rx={4}
             />
             <text className={css.name} x={x} y={y + 4}>
-              {id}
+              {shorten(nameOf(id))}
             </text>
           </g>
         ))}

@@ -104,16 +104,20 @@ function Reason({ conflict }: { conflict: CeremonyConflict }) {
 }
 
 function Rivals({ rivals }: { rivals: Rival[] }) {
+  const { t } = useTranslation();
   return (
-    <ul className={css.rivals}>
-      {rivals.map(({ authapplyid, unitname, session, approval }) => (
-        <li key={authapplyid}>
-          <Link to="/authorizations/$authapplyid" params={{ authapplyid }}>
-            {unitname}
-          </Link>{' '}
-          {session} <ApprovalTag approval={approval} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {t('applications.conflict.rivals')}
+      <ul className={css.rivals}>
+        {rivals.map(({ authapplyid, unitname, session, approval }) => (
+          <li key={authapplyid}>
+            <Link to="/authorizations/$authapplyid" params={{ authapplyid }}>
+              {unitname}
+            </Link>{' '}
+            {session} <ApprovalTag approval={approval} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -8,6 +8,8 @@ import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { ConsentWay } from '@hall/shared/rules/bindings';
+import { joinLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { maskNumber } from '@hall/shared/rules/masking';
 import {
   type BindingHistory,
@@ -47,9 +49,14 @@ const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail[
       `team.binding.${step}${actor === 'staff' && step !== 'unbind' ? 'ByStaff' : ''}`,
     ),
     by: actorName,
-    reason,
+    reason: textIn(reason, locale),
     at: hallIso(at),
   }));
+
+/** @returns how the agency agreed, in both languages, as both sides and the audit log read it */
+const consentOf = (way: ConsentWay | undefined): string | undefined =>
+  way &&
+  joinLanguages(translate('zh', `audit.consent.${way}`), translate('en', `audit.consent.${way}`));
 
 /** Bindings of guides to agencies: view, decide on behalf of an agency, end. */
 export function bindingCalls(deps: StaffDeps): StaffCall[] {
@@ -62,7 +69,7 @@ export function bindingCalls(deps: StaffDeps): StaffCall[] {
       const { binding, history } = await getBinding(deps, params.bindingid);
       return { ...presentBinding(binding), history: presentHistory(history, locale) };
     },
-    step: ({ actor, params }, { step, reason, undoable }) =>
+    step: ({ actor, params }, { step, consent, reason = consentOf(consent), undoable }) =>
       takeStepOfStaff(deps, params.bindingid, step, actor, reason, undoable),
     undo: ({ actor, params }) => undoBindingApproval(deps, params.bindingid, actor),
   });

@@ -18,7 +18,7 @@ import { notFoundError } from '@hall/platform/errors';
 import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { presentExport } from '../exports/export.calls';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { maskNumber } from '@hall/shared/rules/masking';
 
 /** A cluster as a list row. */
 function presentCluster(cluster: AccountCluster): ClusterRow {
@@ -46,7 +46,7 @@ const presentClusterCase = (
   accounts: accounts.map(({ id, realname, telnum, createdAt, ...counts }) => ({
     ...counts,
     accountid: id,
-    realname: maskName(realname),
+    realname,
     telnum: telnum ? maskNumber(telnum) : '',
     createdat: hallIso(createdAt),
   })),

@@ -19,7 +19,7 @@ export const bindings = {
   done: {
     approve: 'Approved for the agency',
     reject: 'Rejected for the agency',
-    unbind: 'Unbound',
+    unbind: 'Binding ended',
   },
   effect: {
     reject: 'The application of {{guide}} to {{agency}} is rejected. Both are notified.',
@@ -27,7 +27,7 @@ export const bindings = {
   },
   bulk: {
     approve:
-      'The applications are approved for the agencies. Each guide can then book for the agency. Both are notified.',
+      'Each agency must have agreed; enter how. The applications are approved for the agencies. Each guide can then book for the agency. Both are notified.',
     reject: 'The applications are rejected for the agencies. Each guide and agency is notified.',
     unbind: 'The bindings end. Each guide and agency is notified. Existing orders remain valid.',
   },

@@ -72,6 +72,7 @@ export const console = {
     bulk: {
       act: '{{act}} ({{count}})',
       title: '{{act}}: {{count}} in all',
+      rest: '{{names}} and {{count}} more',
       done: 'Done: {{count}}',
       refused: 'Not done: {{count}}',
       nothing: 'No action applies to the selected rows',

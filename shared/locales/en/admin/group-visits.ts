@@ -79,6 +79,7 @@ export const applications = {
       '{{count}} of {{rooms}} memorial rooms are free in this session, not enough for every application.',
     asked_one:
       '{{count}} of {{rooms}} memorial rooms is free in this session, not enough for every application.',
+    rivals: 'Units that use a memorial room at this time, or ask for one:',
     sure: 'Check before you approve. To approve anyway, give a reason.',
   },
   calendar: {

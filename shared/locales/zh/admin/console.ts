@@ -71,6 +71,7 @@ export const console = {
     bulk: {
       act: '{{act}}（{{count}}）',
       title: '{{act}}：共 {{count}} 项',
+      rest: '{{names}}，另有 {{count}} 项',
       done: '已完成 {{count}} 项',
       refused: '{{count}} 项未能完成',
       nothing: '所选记录没有可执行的操作',

@@ -66,6 +66,7 @@ export const applications = {
     seats: '本申请的名额已不再保留：需 {{needed}} 个，该场次团队剩余名额 {{count}} 个。',
     several: '同一时段另有申请待审核，请一并考虑：',
     asked: '该时段纪念室尚余 {{count}} 间（共 {{rooms}} 间），不足以安排全部申请。',
+    rivals: '同一时段使用或申请纪念室的单位：',
     sure: '存在冲突，请先核对；仍要通过的，须填写理由。',
   },
   calendar: {
