@@ -167,8 +167,9 @@ describeIn('en', 'narrow', () => {
 
 describeIn('en', 'desktop', () => {
   test('typed text is discarded only after a question', async ({ page, staff }) => {
-    await staff.open('admin', '/settings');
+    await staff.open('admin', '/notices');
     const words = staff.t.console;
+    await page.getByRole('link', { name: words.menu.settings }).click();
     await settingCard(page, 'changesPerOrder').getByRole('button', { name: words.edit }).click();
     const form = page.getByRole('dialog').filter({ hasText: words.form.reason });
     const question = page.getByRole('dialog').filter({ hasText: words.form.unsaved });

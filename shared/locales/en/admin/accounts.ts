@@ -64,7 +64,7 @@ export const accounts = {
   twin: 'Another account has the same {{what}}:',
   reveal: 'Show in full',
   revealOf: 'Show in full: {{name}}',
-  revealHint: 'Viewing the full number is recorded in the audit log',
+  revealHint: 'Viewing the full number is recorded in the audit log.',
   log: 'Status history',
   back: 'Back to the list',
   approve: 'Approve',

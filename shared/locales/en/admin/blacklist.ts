@@ -9,7 +9,7 @@ export const blacklist = {
   standing: 'Active',
   over: 'Expired',
   untilLifted: 'Until it is lifted',
-  untilHint: 'Leave empty to keep it until it is lifted',
+  untilHint: 'Leave empty to keep it until it is lifted.',
   upcoming: '{{count}} tickets for upcoming visits. They are not cancelled',
   upcoming_one: '{{count}} ticket for an upcoming visit. It is not cancelled',
   byRule: 'by rule',

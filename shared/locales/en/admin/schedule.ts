@@ -128,7 +128,7 @@ export const schedule = {
   entranceZh: 'Entrance in Chinese',
   entranceEn: 'Entrance in English',
   entranceHint:
-    'The entrance for this area, as shown on tickets. If both are empty, tickets show the entrance from the rule “Entrance”',
+    'The entrance for this area, as shown on tickets. If both are empty, tickets show the entrance from the rule “Entrance”.',
   active: 'In use',
   inactive: 'Not in use',
 };

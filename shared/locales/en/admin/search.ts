@@ -2,7 +2,7 @@ export const search = {
   open: 'Search',
   title: 'Search everywhere',
   placeholder: 'Order number, name, phone, unit, date, page …',
-  hint: '↑↓ choose · Enter opens · Esc closes',
+  hint: '↑↓ choose · Enter opens · Esc closes.',
   few: 'Type at least 2 characters',
   nothing: 'Nothing found for “{{typed}}”',
   fault: 'Search is not available. Please try again shortly',

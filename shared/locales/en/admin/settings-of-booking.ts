@@ -2,7 +2,7 @@
 export const settingsOfBooking = {
   visitors: {
     title: 'Visitors per booking',
-    hint: 'Minimum and maximum number of visitors per booking, by type of account',
+    hint: 'Minimum and maximum number of visitors per booking, by type of account.',
     fields: {
       user: { min: 'Individual, at least', max: 'Individual, at most' },
       tg: { min: 'Guide, at least', max: 'Guide, at most' },
@@ -11,17 +11,17 @@ export const settingsOfBooking = {
   },
   jkb: {
     title: 'Health declaration',
-    hint: 'If required, visitors cannot book without it',
+    hint: 'If required, visitors cannot book without it.',
     options: { 0: 'Not required', 1: 'Required' },
   },
   children: {
     title: 'Children',
-    hint: 'Children under 14 (by ID card number, or as declared with another document) must be booked with an adult in the same order, at most three per adult. A team led by a guide needs one adult',
+    hint: 'Children under 14 (by ID card number, or as declared with another document) must be booked with an adult in the same order, at most three per adult. A team led by a guide needs one adult.',
     fields: { accompanied: 'With an adult only' },
   },
   documents: {
     title: 'Accepted documents',
-    hint: 'ID cards, passports, military IDs and the two travel permits are always accepted. Once switched on, the documents below can be used on the site, in imported lists and at the counter. If you switch them off again, existing bookings remain valid',
+    hint: 'ID cards, passports, military IDs and the two travel permits are always accepted. Once switched on, the documents below can be used on the site, in imported lists and at the counter. If you switch them off again, existing bookings remain valid.',
     fields: {
       permanentResidence: 'Foreign permanent resident ID card',
       residencePermit: 'Residence permit for Hong Kong, Macau and Taiwan residents',
@@ -40,16 +40,16 @@ export const settingsOfBooking = {
   },
   teamReviewFrom: {
     title: 'Review of team bookings',
-    hint: 'Bookings of at least this size need review (0 = off). For accounts with points, see “Risk score of accounts”',
+    hint: 'Bookings of at least this size need review (0 = off). For accounts with points, see “Risk score of accounts”.',
   },
   visitLimits: {
     title: 'Visits per person',
-    hint: 'How often one person (by ID number) can visit, over all accounts, areas and types of booking. Counted by visit date. Missed visits count; tickets cancelled in time do not (0 = no limit)',
+    hint: 'How often one person (by ID number) can visit, over all accounts, areas and types of booking. Counted by visit date. Missed visits count; tickets cancelled in time do not (0 = no limit).',
     fields: { month: 'Within 30 days', year: 'Within 365 days' },
   },
   riskMeasures: {
     title: 'Risk score of accounts',
-    hint: 'Accounts collect points for what they do. These rules set from how many points each measure applies: two puzzles before each booking, listing as a flagged account, identity check, or no bookings for some days. Team review counts only points for attendance of teams (not together, or fewer than half came). Staff then review each team booking of the account before its tickets become valid. If releases sell out at once, use 15 (0 = off)',
+    hint: 'Accounts collect points for what they do. These rules set from how many points each measure applies: two puzzles before each booking, listing as a flagged account, identity check, or no bookings for some days. Team review counts only points for attendance of teams (not together, or fewer than half came). Staff then review each team booking of the account before its tickets become valid. If releases sell out at once, use 15 (0 = off).',
     fields: {
       captcha: 'Two puzzles from',
       teamReview: 'Teams reviewed from',
@@ -61,12 +61,12 @@ export const settingsOfBooking = {
   },
   identity: {
     title: 'Verified identity',
-    hint: 'An external service compares the name and ID number. Only the result and the date are kept, and nobody is checked twice within the term. Operations must set up the service first. If it does not answer, people can still register',
+    hint: 'An external service compares the name and ID number. Only the result and the date are kept, and nobody is checked twice within the term. Operations must set up the service first. If it does not answer, people can still register.',
     fields: { atRegistration: 'Check at registration', days: 'Result valid for' },
   },
   riskLists: {
     title: 'Data centres and virtual phone numbers',
-    hint: 'Networks used by booking programs, one per line, such as 203.0.113.0/24, and the first digits of virtual phone numbers. Each gives only a few points and has no effect on its own',
+    hint: 'Networks used by booking programs, one per line, such as 203.0.113.0/24, and the first digits of virtual phone numbers. Each gives only a few points and has no effect on its own.',
     fields: {
       dataCentres: 'Data centre networks',
       virtualPhones: 'Virtual numbers begin with',
@@ -74,45 +74,45 @@ export const settingsOfBooking = {
   },
   bookedPeople: {
     title: 'Different people per account',
-    hint: 'How many different people an individual account can book for within this many days. The owner and cancelled tickets are not counted. People booked for before can be booked again at any time. Above the limit, the visitor sees when booking is possible and where to ask. Staff can lift the limit for an account. You can also limit the people per visit day, including the owner (0 = no limit). If releases sell out at once, use 12 people within 30 days and 10 per day',
+    hint: 'How many different people an individual account can book for within this many days. The owner and cancelled tickets are not counted. People booked for before can be booked again at any time. Above the limit, the visitor sees when booking is possible and where to ask. Staff can lift the limit for an account. You can also limit the people per visit day, including the owner (0 = no limit). If releases sell out at once, use 12 people within 30 days and 10 per day.',
     fields: { most: 'Different people', days: 'Within', aDay: 'On one visit day' },
   },
   returnedSeats: {
     title: 'Returned places',
-    hint: 'An account that returns places in a nearly full session cannot book this session again for this time, so that others have a chance. The same applies to linked accounts (same device, phone, person or visitors). All other sessions stay open to them (0 = off)',
+    hint: 'An account that returns places in a nearly full session cannot book this session again for this time, so that others have a chance. The same applies to linked accounts (same device, phone, person or visitors). All other sessions stay open to them (0 = off).',
     fields: { minutes: 'Wait' },
   },
   release: {
     title: 'Release',
-    hint: 'How many days ahead, and at what time, booking opens',
+    hint: 'How many days ahead, and at what time, booking opens.',
     fields: { unit: 'Counted in', ahead: 'Days ahead', time: 'Time' },
     options: { unit: { days: 'Days', openDays: 'Open days' } },
   },
   horizonDays: {
     title: 'Schedule',
-    hint: 'How many days ahead the schedule is generated',
+    hint: 'How many days ahead the schedule is generated.',
   },
   teamSeats: {
     title: 'Unused team places',
-    hint: 'At the set time, unused team places go to individuals',
+    hint: 'At the set time, unused team places go to individuals.',
     fields: { toEveryone: 'Automatically', daysBefore: 'Days before the visit', time: 'Time' },
   },
   sessionSeats: {
     title: 'Places per session',
-    hint: 'Over all pools. Schedulers are warned above the usual number, and cannot save above the maximum',
+    hint: 'Over all pools. Schedulers are warned above the usual number, and cannot save above the maximum.',
     fields: { usual: 'Usual', ceiling: 'Maximum' },
   },
   cancelBeforeMinutes: {
     title: 'Last change or cancellation',
-    hint: 'How many minutes before the session an order can still be changed or cancelled',
+    hint: 'How many minutes before the session an order can still be changed or cancelled.',
   },
   changesPerOrder: {
     title: 'Changes',
-    hint: 'How often an order can be changed',
+    hint: 'How often an order can be changed.',
   },
   replacing: {
     title: 'Other people and corrected numbers',
-    hint: 'Guides, agencies and units can replace some people of an order until this time. Visitors can correct one ID number of an order until the same time. Staff have neither limit',
+    hint: 'Guides, agencies and units can replace some people of an order until this time. Visitors can correct one ID number of an order until the same time. Staff have neither limit.',
     fields: {
       percent: 'Share of the party',
       atLeast: 'At least',
@@ -122,7 +122,7 @@ export const settingsOfBooking = {
   },
   cancellations: {
     title: 'Cancellations',
-    hint: 'How often one account can cancel in a calendar day, week (from Monday), month and year. After reaching the daily limit, it cannot book that day',
+    hint: 'How often one account can cancel in a calendar day, week (from Monday), month and year. After reaching the daily limit, it cannot book that day.',
     fields: {
       day: 'Per day',
       week: 'Per calendar week',
@@ -132,12 +132,12 @@ export const settingsOfBooking = {
   },
   waitlist: {
     title: 'Waiting list',
-    hint: 'How long an offer is valid, and how many entries one account can have. Offers are sent only between the times of “Reminder on the day before”, except for visits on the next day',
+    hint: 'How long an offer is valid, and how many entries one account can have. Offers are sent only between the times of “Reminder on the day before”, except for visits on the next day.',
     fields: { offerMinutes: 'Offer valid for', placesPerAccount: 'Entries per account' },
   },
   prequeue: {
     title: 'Queue before a release',
-    hint: 'How long before the release the queue opens, how many accounts are admitted per second, and which accounts are placed behind the others. These can be accounts created shortly before booking opened (0 = none). A place can be tied to the device it was taken on. Browsers can be asked for proof of work; those that do not finish are placed behind',
+    hint: 'How long before the release the queue opens, how many accounts are admitted per second, and which accounts are placed behind the others. These can be accounts created shortly before booking opened (0 = none). A place can be tied to the device it was taken on. Browsers can be asked for proof of work; those that do not finish are placed behind.',
     fields: {
       openMinutes: 'Opens before',
       admittedPerSecond: 'Admitted per second',

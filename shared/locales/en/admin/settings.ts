@@ -54,7 +54,7 @@ export const settings = {
   sameAsBefore: 'No changes.',
   undoEffect: '“{{name}}” returns to the value before the last change, at once.',
   picture: {
-    hint: 'A jpg or png image of at most {{mb}} MB. Use a wide picture of at least 1280 pixels. It is shown once you save. Without a picture, the pages show a line drawing',
+    hint: 'A jpg or png image of at most {{mb}} MB. Use a wide picture of at least 1280 pixels. It is shown once you save. Without a picture, the pages show a line drawing.',
     choose: 'Upload a picture',
     replace: 'Replace the picture',
     remove: 'Remove the picture',

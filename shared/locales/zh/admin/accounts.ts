@@ -63,7 +63,7 @@ export const accounts = {
   twin: '以下账号的{{what}}与该账号相同：',
   reveal: '查看完整号码',
   revealOf: '查看完整号码：{{name}}',
-  revealHint: '查看完整证件号码将记入审计日志',
+  revealHint: '查看完整证件号码将记入审计日志。',
   log: '状态记录',
   back: '返回列表',
   approve: '通过',

@@ -8,7 +8,7 @@ export const blacklist = {
   standing: '生效中',
   over: '已失效',
   untilLifted: '人工解除前一直有效',
-  untilHint: '留空则人工解除前一直有效',
+  untilHint: '留空则人工解除前一直有效。',
   upcoming: '另有待参观门票 {{count}} 张，不会自动取消',
   byRule: '系统规则',
 };

@@ -119,7 +119,7 @@ export const schedule = {
   nameEn: '英文名称',
   entranceZh: '入口（中文）',
   entranceEn: '入口（英文）',
-  entranceHint: '门票上显示的入口。中英文均留空时，使用规则“入口”',
+  entranceHint: '门票上显示的入口。中英文均留空时，使用规则“入口”。',
   active: '启用',
   inactive: '停用',
 };

@@ -43,7 +43,7 @@ export const settings = {
   sameAsBefore: '内容与之前相同。',
   undoEffect: '“{{name}}”将恢复为上次修改前的内容，并立即生效。',
   picture: {
-    hint: '支持 JPG、PNG 格式，不超过 {{mb}} MB；建议使用横向图片，宽度不小于 1280 像素。保存后生效，未设置则显示线描图',
+    hint: '支持 JPG、PNG 格式，不超过 {{mb}} MB；建议使用横向图片，宽度不小于 1280 像素。保存后生效，未设置则显示线描图。',
     choose: '上传图片',
     replace: '更换图片',
     remove: '移除图片',

@@ -35,6 +35,15 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  ['zh', zhConsole, '。'],
+  ['en', enConsole, '.'],
+])('help texts of the console end with a full stop, in %s', (_, texts, stop) => {
+  const help = textsOf(texts).filter(([key]) => /hint(?:_one)?$/i.test(key));
+  expect(help.length).toBeGreaterThan(50);
+  expect(help.filter(([, text]) => !text.endsWith(stop))).toEqual([]);
+});
+
 test('recognises the other styles', () => {
   const refused = ['8:00–8:45', '08:00-08:45', '08:00 – 08:45', '08:00至08:45', '08:00 to 08:45'];
   refused.push('8 am', '8点半', '{{from}}-{{until}}');
