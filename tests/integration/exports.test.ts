@@ -9,7 +9,6 @@ import {
   readExportFile,
   writeExport,
 } from '@hall/domain/administration/exports';
-import { readVisitStatistics } from '@hall/domain/administration/statistics';
 import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
 import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -213,21 +212,5 @@ describe('exports of many rows', () => {
     await expect(order('statistics', {}, other)).rejects.toMatchObject({ code: 'A00012' });
     await writeAll(deps);
     await order('statistics', {}, other);
-  });
-
-  test('the statistics count visits, cancellations and channels', async () => {
-    const report = await readVisitStatistics(database, { from: '2026-09-29', to: '2026-10-02' });
-    expect(report.totals).toMatchObject({
-      orders: rows,
-      booked: rows,
-      cancelled: rows / 10,
-      admitted: rows - rows / 10,
-      noShow: 0,
-    });
-    expect(report.days.map(({ booked }) => booked)).toEqual([0, 0, rows, 0]);
-    expect(report.before).toMatchObject({ from: '2026-09-25', to: '2026-09-28', booked: 0 });
-    await expect(
-      readVisitStatistics(database, { from: '2026-01-01', to: '2026-12-31' }),
-    ).rejects.toMatchObject({ code: 'A00002' });
   });
 });

@@ -260,6 +260,20 @@ describe('the background work', () => {
   });
 });
 
+test('the backups are listed with size, test and version, newest first', async () => {
+  await database.query(
+    `INSERT INTO backups (id, taken_at, release, bytes) VALUES
+       ('20260101t033000z', '2026-01-01T03:30:00Z', '2.0.0', 1048576),
+       ('20260102t033000z', '2026-01-02T03:30:00Z', '2.0.0', 2097152)`,
+  );
+  const { items } = (await ops.call<{ items: object[] }>('GET', 'queues/backups')).body;
+  expect(items).toMatchObject([
+    { takenat: '2026-01-02T11:30:00+08:00', release: '2.0.0', bytes: 2_097_152 },
+    { backupid: '20260101t033000z' },
+  ]);
+  await database.query('DELETE FROM backups');
+});
+
 describe('the queue board and the metrics', () => {
   test('the board opens for the operators only', async () => {
     const open = (cookie: string) =>

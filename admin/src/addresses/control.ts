@@ -3,11 +3,17 @@ import { audit as auditList } from '@hall/shared/lists/audit';
 import { failedrequests } from '@hall/shared/lists/failedrequests';
 import { staff as staffList } from '@hall/shared/lists/staff';
 import { page } from './root';
-import { listSearchParams } from './search';
+import { listSearchParams, oneOf, searchParams } from './search';
+
+/** The tabs of the operations page. */
+export const operationsTabs = ['now', 'history', 'work', 'messages', 'backups'] as const;
 
 export const operations = createRoute({
   ...page('/operations', { file: 'operations', name: 'queues', permission: 'queues.read' }),
-  validateSearch: listSearchParams(failedrequests),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearchParams(failedrequests)(search),
+    ...searchParams({ tab: oneOf(operationsTabs) })(search),
+  }),
 });
 
 export const staff = createRoute({

@@ -22,6 +22,7 @@ import { PageHead } from '../layouts/page-head';
 import { ArrivalsChart, useArrivalsInWords } from '../features/day-board/arrivals-chart';
 import { DayFigures } from '../features/day-board/day-figures';
 import { GroupList } from '../features/day-board/group-list';
+import { QueueFigures } from '../features/operations/queue-figures';
 import { FirstSteps } from '../features/operations/first-steps';
 import { ReviewCards } from '../features/review/review-cards';
 import { useAsk } from '../api/use-call';
@@ -48,36 +49,14 @@ function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
   );
 }
 
-/** The state of the booking queue. */
+/** The state of the booking queue, as on the operations page. */
 function QueueCard() {
   const { t } = useTranslation();
   const { data } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
-  const outcomes = data?.lastMinute.map(({ outcome, count }) => {
-    const words =
-      outcome === 'confirmed'
-        ? t('operations.outcomes.confirmed')
-        : t(`attempts.rule.${outcome}`, { defaultValue: outcome });
-    return t('overview.queue.outcome', { words, count });
-  });
   return (
-    <section className={css.queueCard}>
-      <h2>{t('overview.queue.title')}</h2>
-      <dl>
-        <dt>{t('overview.queue.undecided')}</dt>
-        <dd>{data?.undecided ?? '…'}</dd>
-        <dt>{t('overview.queue.oldest')}</dt>
-        <dd>
-          {data ? t('overview.queue.seconds', { count: Math.round(data.oldestSeconds) }) : '…'}
-        </dd>
-        <dt>{t('overview.queue.depth')}</dt>
-        <dd>{data ? (data.depth ?? t('overview.queue.away')) : '…'}</dd>
-        <dt>{t('overview.queue.lastMinute')}</dt>
-        <dd>
-          {outcomes?.length
-            ? outcomes.map((line) => <div key={line}>{line}</div>)
-            : t('overview.queue.none')}
-        </dd>
-      </dl>
+    <section className={css.part}>
+      <h2>{t('overview.queue')}</h2>
+      {data && <QueueFigures data={data} />}
     </section>
   );
 }

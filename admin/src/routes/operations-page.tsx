@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
@@ -9,14 +9,18 @@ import {
   ProcessesCard,
   TextMessages,
 } from '../features/operations/processes-card';
+import { operations as address, operationsTabs } from '../addresses/control';
+import { BackupsCard } from '../features/operations/backups-card';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { HistoryCard } from '../features/operations/history-card';
 import { alarmsOf, type PageAlarm } from '../features/operations/page-alarms';
+import { Outcomes, QueueFigures } from '../features/operations/queue-figures';
 import { ReconcileCard, SeatsLeft } from '../features/operations/reconcile-card';
 import { ReadyCard } from '../features/operations/ready-card';
 import { PageHead } from '../layouts/page-head';
 import { useAct, useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
+import { useSearchState } from '../table/use-search-state';
 import { ReasonDialog } from '../forms/reason-dialog';
 import css from '../features/operations/operations.module.css';
 
@@ -89,9 +93,6 @@ function ReplicaNotice() {
   );
 }
 
-/** Age of the oldest request from which operators should act, in seconds. */
-const lateSeconds = 10;
-
 /** The status and controls that operators need during a rush, on one page. */
 export function OperationsPage() {
   const { t } = useTranslation();
@@ -101,6 +102,32 @@ export function OperationsPage() {
     [];
   const alarms = data ? alarmsOf(data, processes) : [];
   const isReplicaLate = data?.replica?.inUse === false;
+  const [{ tab = 'now' }, change] = useSearchState(address);
+  const parts = {
+    now: (
+      <>
+        {data && <ReadyCard data={data} alarms={alarms.length + Number(isReplicaLate)} />}
+        {data && <QueueFigures data={data} />}
+        <FailedRequests />
+        <ReconcileCard />
+        {data && <SeatsLeft days={data.seatsLeft} />}
+      </>
+    ),
+    history: (
+      <>
+        <HistoryCard />
+        {data && <Outcomes outcomes={data.lastMinute} />}
+      </>
+    ),
+    work: (
+      <>
+        <ProcessesCard processes={processes} />
+        {data?.background && <BackgroundQueues queues={data.background} />}
+      </>
+    ),
+    messages: data && <TextMessages messages={data.messages} />,
+    backups: <BackupsCard />,
+  };
   return (
     <>
       <PageHead title={t('console.menu.queues')}>
@@ -115,62 +142,18 @@ export function OperationsPage() {
           <IntakeCard paused={data.paused} />
           <Alarms alarms={alarms} />
           {isReplicaLate && <ReplicaNotice />}
-          <ReadyCard data={data} alarms={alarms.length + Number(isReplicaLate)} />
-          <Figures data={data} />
-          <HistoryCard />
-          <Outcomes outcomes={data.lastMinute} />
-          <ProcessesCard processes={processes} />
-          <SeatsLeft days={data.seatsLeft} />
-          <TextMessages messages={data.messages} />
-          {data.background && <BackgroundQueues queues={data.background} />}
         </>
       )}
-      <FailedRequests />
-      <ReconcileCard />
+      <Tabs
+        destroyOnHidden
+        activeKey={tab}
+        onChange={(key) => change({ tab: key })}
+        items={operationsTabs.map((key) => ({
+          key,
+          label: t(`operations.tab.${key}`),
+          children: parts[key],
+        }))}
+      />
     </>
-  );
-}
-
-function Figures({ data }: { data: QueueOverview }) {
-  const { t } = useTranslation();
-  const figures: (readonly [name: string, value: number | string, wanting: boolean])[] = [
-    ['undecided', data.undecided, false],
-    ['oldest', Math.round(data.oldestSeconds), data.oldestSeconds > lateSeconds],
-    ['depth', data.depth ?? '—', data.depth === null],
-    ['needsOps', data.needsOps, data.needsOps > 0],
-    ['drift', data.drift.seats, data.drift.seats > 0],
-    ['rebuilt', data.drift.rebuilt, false],
-    ...(data.replica
-      ? [['replica', data.replica.lagSeconds ?? '—', !data.replica.inUse] as const]
-      : []),
-  ];
-  return (
-    <dl className={css.operationsFigures}>
-      {figures.map(([name, value, wanting]) => (
-        <div key={name} {...(wanting && { className: css.wanting })}>
-          <dt>{t(`operations.figure.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Outcomes({ outcomes }: { outcomes: QueueOverview['lastMinute'] }) {
-  const { t } = useTranslation();
-  return (
-    <section className={css.operationsCard}>
-      <h2>{t('operations.outcomes.title')}</h2>
-      {outcomes.length === 0 && <p>{t('operations.outcomes.none')}</p>}
-      <ul>
-        {outcomes.map(({ outcome, count }) => {
-          const words =
-            outcome === 'confirmed'
-              ? t('operations.outcomes.confirmed')
-              : `${outcome} ${t(`attempts.rule.${outcome}`, { defaultValue: '' })}`.trim();
-          return <li key={outcome}>{t('overview.queue.outcome', { words, count })}</li>;
-        })}
-      </ul>
-    </section>
   );
 }

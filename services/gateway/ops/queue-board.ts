@@ -1,10 +1,12 @@
 import { ExpressAdapter } from '@bull-board/express';
 import type { RequestHandler, Router } from 'express';
+import { locales } from '@hall/shared/codes/states';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff } from '@hall/domain/staff/staff-accounts';
 import type { Config } from '@hall/platform/config';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
+import { localeOfReader } from '../pages/phone-page';
 import { strictRouter } from '../middleware/strict-router';
 import { findStaffSignIn } from '../admin/calls/staff-cookie';
 import { allowOwnBase, protectPages } from '../middleware/protect-answers';
@@ -22,9 +24,12 @@ export function createQueueBoard(deps: {
   router: Router;
   close(): Promise<void>;
 } {
-  const server = new ExpressAdapter();
-  server.setBasePath(path);
-  const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
+  const boards = locales.map((locale) => {
+    const server = new ExpressAdapter();
+    server.setBasePath(path);
+    const { close } = fillQueueBoard(server, deps.connection, deps.prefix, locale);
+    return { locale, close, pages: server.getRouter() as Router };
+  });
   const router = strictRouter();
   router.use('/queues', async (request, _response, next) => {
     const signIn = await findStaffSignIn(deps, request);
@@ -32,8 +37,17 @@ export function createQueueBoard(deps: {
       throw new ProblemError(403, 'needs queues.read');
     next();
   });
-  router.use('/queues', boardPages, server.getRouter() as Router);
-  return { router, close };
+  router.use('/queues', boardPages);
+  router.use('/queues', (request, response, next) => {
+    const chosen = localeOfReader(request);
+    void boards.find(({ locale }) => locale === chosen)?.pages(request, response, next);
+  });
+  return {
+    router,
+    close: async () => {
+      for (const { close } of boards) await close();
+    },
+  };
 }
 
 /** The page loads a font from another host, which the policy blocks; the resulting errors would hide others. */

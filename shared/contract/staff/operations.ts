@@ -106,6 +106,17 @@ export interface NeedsOpsRequest {
   faultkind: FaultKind;
 }
 
+/** A backup that passed a test restore. */
+export interface BackupRow {
+  backupid: string;
+  /** The moment of its data. */
+  takenat: string;
+  verifiedat: string;
+  /** The version that took it. */
+  release: string;
+  bytes: number;
+}
+
 export interface Reconciliation {
   /** `what` is a sentence in the reader's language. */
   differences: { day: string; invariant: number; what: string }[];
@@ -116,6 +127,10 @@ export const operationEndpoints = {
   overview: staffCall<QueueOverview>('get')('queues', {
     access: 'queues.read',
     summary: 'The current state of the booking queue.',
+  }),
+  backups: staffCall<{ items: BackupRow[] }>('get')('queues/backups', {
+    access: 'queues.read',
+    summary: 'The backups that passed a test restore, newest first, 60 at most.',
   }),
   nextRelease: staffCall<NextReleaseView>('get')('queues/release', {
     access: 'queues.read',

@@ -107,7 +107,8 @@ test('an auditor views the visit counts and downloads a file', async ({ page, st
   await page.goto('/admin/exports');
   await page.getByRole('button', { name: staff.t.exportsPage.order, exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: staff.t.exportsPage.download }).first().click();
+  const toast = page.getByRole('alert').filter({ hasText: staff.t.exports.kind.orders });
+  await toast.getByRole('link', { name: staff.t.exportsPage.download }).click();
   expect((await download).suggestedFilename()).toMatch(
     /^订单_[\d-]+至[\d-]+_导出于[\d-]+_\d{4}\.xlsx$/,
   );

@@ -94,6 +94,7 @@ test('the view of a list is saved as a file with its visible columns', async ({ 
     role: 'gate',
     columns: ['username', 'realname', 'role', 'active', 'totp', 'seenat', 'createdat'],
   });
+  await page.getByRole('button', { name: staff.t.exportsPage.download }).click();
   expect((await saved).suggestedFilename()).toMatch(/^人员与角色_\d{4}-\d\d-\d\d\.xlsx$/);
   await staff.open('auditor', '/audit?act=export.list');
   await expect(staff.row('auditor').first()).toContainText(staff.t.audit.act.export.list);

@@ -12,11 +12,17 @@ test('the operators compare the stores and see processes and work', async ({ pag
   const atConsole = new OperationsPage(page, 'en');
   const { operations } = atConsole.staff.t;
   await atConsole.open();
+  await page.getByRole('tab', { name: operations.tab.work }).click();
   const processes = atConsole.card(operations.processes.title);
   await expect(processes).toContainText(operations.processes.gateway);
   await expect(processes).toContainText(operations.processes.worker);
-  await expect(atConsole.card(operations.history.title)).toBeVisible();
   await expect(atConsole.card(operations.background.title)).toBeVisible();
+  await page.getByRole('tab', { name: operations.tab.history }).click();
+  await expect(atConsole.card(operations.history.title)).toBeVisible();
+  await page.getByRole('tab', { name: operations.tab.backups }).click();
+  await page.reload();
+  await expect(atConsole.card(operations.backups.title)).toContainText(operations.backups.taken);
+  await page.getByRole('tab', { name: operations.tab.now }).click();
   await page.getByRole('button', { name: operations.reconcile.compare, exact: true }).click();
   await expect(atConsole.card(operations.reconcile.title)).toContainText(
     /No differences found|\d difference/,
@@ -62,11 +68,13 @@ for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
     });
     const atConsole = new OperationsPage(page);
     await atConsole.open(role);
+    const words = atConsole.staff.t.operations.background.name;
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: atConsole.staff.t.operations.board }).click();
     const board = await opened;
     const queue = board.getByRole('link', { name: /messages/i }).first();
     await expect(queue).toBeVisible();
+    await expect(board.getByText(words.messages).first()).toBeVisible();
     await queue.click();
     await expect(board).toHaveURL(/\/admin\/queues\/queue\/messages/);
     await board.reload();

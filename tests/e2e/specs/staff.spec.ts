@@ -15,7 +15,7 @@ test('staff sign in and see the day’s sessions; only operators see the queue',
   await consoleField(page, 'password').fill('Hall-demo-2026');
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByRole('heading', { name: t.menu.overview })).toBeVisible();
-  await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
+  await expect(page.getByText(texts.overview.queue)).toBeVisible();
   // A loading table is paler than its final state.
   await expect(whatLoads(page)).toHaveCount(0);
   await expectReadable(page);

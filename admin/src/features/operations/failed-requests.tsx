@@ -18,7 +18,7 @@ type Verb = 'retry' | 'drop';
 /** Booking requests that could not be stored, to retry or reject. */
 export function FailedRequests() {
   const { t } = useTranslation();
-  const search = useSearchState(address);
+  const [{ tab: _tab, ...state }, change] = useSearchState(address);
   const may = useCan();
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
   const isDrop = asked?.verb === 'drop';
@@ -32,7 +32,7 @@ export function FailedRequests() {
       <h2>{text('title')}</h2>
       <DataTable
         list={failedrequests}
-        search={search}
+        search={[state, change]}
         refreshMs={10_000}
         emptyText={text('empty')}
         bulk={

@@ -1,4 +1,5 @@
 // Runs in the gateway.
+export { readBackups } from './backups.repository';
 export {
   type OperationsFigures,
   readOperationsFigures,

@@ -14,6 +14,7 @@ import { readGivenUp, type GivenUpRequest } from '@hall/domain/reservation/booki
 import {
   compareStores,
   dropRequest,
+  readBackups,
   readNextRelease,
   readOperationsOverview,
   rebuildByHand,
@@ -137,6 +138,15 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...bindCalls(operationEndpoints, {
       overview: async () => presentOverview(await readOperationsOverview(deps)),
+      backups: async () => ({
+        items: (await readBackups(database)).map((backup) => ({
+          backupid: backup.id,
+          takenat: hallIso(backup.takenAt),
+          verifiedat: hallIso(backup.verifiedAt),
+          release: backup.release,
+          bytes: Number(backup.bytes),
+        })),
+      }),
       nextRelease: async () => {
         const [release, { prequeue }] = await Promise.all([
           readNextRelease(database),

@@ -80,15 +80,5 @@ export const overview = {
     open: 'Wall view',
     stale: 'As of {{clock}}. Reconnecting',
   },
-  queue: {
-    title: 'Booking queue',
-    undecided: 'Undecided requests',
-    oldest: 'Longest wait',
-    seconds: '{{count}} s',
-    depth: 'Jobs in the queue',
-    away: 'Redis is unavailable',
-    lastMinute: 'Decided in the last minute',
-    none: 'None',
-    outcome: '{{words}}: {{count}}',
-  },
+  queue: 'Booking queue',
 };

@@ -10,6 +10,25 @@ export const operations = {
     'No new booking requests are accepted. Visitors are asked to try again shortly. Requests already accepted are still decided.',
   resume: 'Resume booking',
   resumeEffect: 'Visitors can submit bookings again at once.',
+  tab: {
+    now: 'Now',
+    history: 'History',
+    work: 'Processes and jobs',
+    messages: 'Text messages',
+    backups: 'Backups',
+  },
+  backups: {
+    title: 'Backups',
+    about:
+      'Only backups that passed a test restore are listed. The server runs them on its schedule; they cannot be started here.',
+    next: 'The next backup is due by',
+    none: 'No backup has passed a test restore',
+    taken: 'Data as of',
+    size: 'Size',
+    tested: 'Test restore passed at',
+    release: 'Version',
+  },
+  back: 'Back to the console',
   board: 'Open queue board',
   figure: {
     undecided: 'Undecided requests',
@@ -146,6 +165,7 @@ export const operations = {
     },
   },
   outcomes: {
+    outcome: '{{words}}: {{count}}',
     title: 'Decided in the last minute',
     confirmed: 'Confirmed',
     none: 'No decisions in the last minute',
@@ -178,6 +198,7 @@ export const operations = {
     resume: 'Resume',
     resumeEffect: 'Waiting jobs continue within seconds.',
     name: {
+      booking: 'Deciding bookings',
       closings: 'Cancellations after closure',
       messages: 'Sending messages',
       exports: 'Exports',

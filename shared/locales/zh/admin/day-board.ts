@@ -71,15 +71,5 @@ export const overview = {
     open: '大屏展示',
     stale: '数据更新至 {{clock}}，正在重新连接',
   },
-  queue: {
-    title: '预约队列',
-    undecided: '待处理请求',
-    oldest: '最长等待',
-    seconds: '{{count}} 秒',
-    depth: '队列任务',
-    away: 'Redis 不可用',
-    lastMinute: '最近一分钟处理',
-    none: '无',
-    outcome: '{{words}}：{{count}}',
-  },
+  queue: '预约队列',
 };

@@ -10,6 +10,24 @@ export const operations = {
     '暂停后不再受理新的预约请求，参观人将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
   resume: '恢复受理',
   resumeEffect: '恢复后，参观人可立即提交预约。',
+  tab: {
+    now: '当前状态',
+    history: '历史',
+    work: '进程与任务',
+    messages: '短信',
+    backups: '备份',
+  },
+  backups: {
+    title: '备份',
+    about: '仅列出通过恢复测试的备份。备份由服务器定时执行，此处不能启动。',
+    next: '下一次备份最迟时间：',
+    none: '尚无通过恢复测试的备份',
+    taken: '数据截至',
+    size: '大小',
+    tested: '恢复测试通过时间',
+    release: '版本',
+  },
+  back: '返回管理后台',
   board: '打开队列面板',
   figure: {
     undecided: '待处理请求',
@@ -143,7 +161,12 @@ export const operations = {
       todo: '最早一条未发送的消息已等待超过一小时。请在本页查看额度是否用完、短信是否停发、队列是否暂停，或运营商是否故障。',
     },
   },
-  outcomes: { title: '最近一分钟处理结果', confirmed: '预约成功', none: '最近一分钟没有处理请求' },
+  outcomes: {
+    outcome: '{{words}}：{{count}}',
+    title: '最近一分钟处理结果',
+    confirmed: '预约成功',
+    none: '最近一分钟没有处理请求',
+  },
   seats: {
     title: '各日余票',
     empty: '目前没有已放票的日期',
@@ -171,6 +194,7 @@ export const operations = {
     resume: '恢复',
     resumeEffect: '恢复后将在数秒内继续处理积压的任务。',
     name: {
+      booking: '预约处理',
       closings: '闭馆取消预约',
       messages: '消息发送',
       exports: '数据导出',
