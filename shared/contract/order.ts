@@ -30,7 +30,7 @@ export interface OrderSummary {
 
 /** An order of a list. */
 export interface ListedOrder extends OrderSummary {
-  /** Names of its guides, for an agency. */
+  /** Names of its guides, for an agency, and for a guide who booked and no longer leads. */
   guides?: string[];
 }
 
@@ -75,7 +75,7 @@ export interface OrderDetail extends OrderSummary, WithEntrance {
   visitors: OrderVisitor[];
   /** Names of the team's guides. Missing if the order has no team. */
   guides?: string[];
-  /** Ids of the guides. Missing unless the reader is the agency and can change them now. */
+  /** Ids of the guides, in the order of `guides`. Missing unless the reader is the agency and can change them now. */
   guideids?: string[];
   history: { description: string; time: string }[];
   changesleft: number;

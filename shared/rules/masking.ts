@@ -1,3 +1,5 @@
+import type { OrderHolder } from '../codes/states';
+
 /** First three characters, four stars, last four (spec 5): `139****0001`. An address instead of a phone: `maskMail`. */
 export function maskNumber(text: string): string {
   if (text.includes('@')) return maskMail(text);
@@ -22,6 +24,13 @@ export type ShowName = (realname: string) => string;
 
 /** For the account that entered the name: as it was typed. */
 export const inFull: ShowName = (realname) => realname;
+
+/** @returns the name of an account as `showName` shows it; an agency's is no personal data and never masked */
+export const nameOfAccount = (
+  type: OrderHolder,
+  realname: string | null,
+  showName: ShowName = maskName,
+): string => (realname && type !== 'ta' ? showName(realname) : (realname ?? ''));
 
 /**
  * Masks a name. First character, a star, last character (spec 5): `欧*华`; two characters keep the first. A Latin name shows

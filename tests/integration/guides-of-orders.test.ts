@@ -146,8 +146,46 @@ describe('the guides of an agency’s orders', () => {
     const { history } = await readOrder(agency.client, orderid);
     expect(history.at(-1)!.description).toBe('带队导游由李小红改为李小红');
     const { body } = await staff.call('GET', `orders/${orderid}`);
+    const { accountid, taname } = agency;
+    expect(body).toMatchObject({
+      guides: [{ accountid: colleague.accountid, realname: '李小红' }],
+      agency: { accountid, realname: taname },
+    });
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    expect((await auditor.call('GET', `orders/${orderid}`)).body).toMatchObject({
+      account: { realname: taname },
+      guides: [{ realname: '李*红' }],
+    });
     const ofStaff = body.history as { description: string }[];
-    expect(ofStaff.at(-1)!.description).toBe('带队导游由李*红改为李*红');
+    expect(ofStaff.at(-1)!.description).toBe('带队导游由李小红改为李小红');
+  });
+
+  test('a guide who booked is messaged when the agency replaces and renames him, and reads who leads', async () => {
+    const orderid = await book(guide);
+    expect((await listOf(guide))[0]!.guides).toBeUndefined();
+    const removed = (await messagesWith(system.baseUrl, guide.telnum, '不再为该团队带队')).length;
+    const named = (await messagesWith(system.baseUrl, guide.telnum, '已指定您')).length;
+    await rename(orderid, colleague);
+    await gets(guide, '不再为该团队带队', removed + 1);
+    expect((await listOf(guide))[0]).toMatchObject({ orderid, guides: ['李小红'] });
+    expect((await readOrder(guide.client, orderid)).cancellable).toBe(true);
+    await rename(orderid, guide);
+    await gets(guide, '已指定您', named + 1);
+  });
+
+  test('a guide who has left the agency leads its order until the agency removes him', async () => {
+    const leaver = await registerTeam(system.baseUrl, database, 'tg');
+    await bind(leaver, agency);
+    const orderid = await book(agency, leaver);
+    await agency.client.call('ta_guides/requestBreak', { guideid: leaver.accountid });
+    expect((await leaver.client.call('tg_agency/confirmBreak')).code).toBe('A00006');
+    const read = () => readOrder(agency.client, orderid);
+    expect(await read()).toMatchObject({ guides: ['李小红'], guideids: [leaver.accountid] });
+    expect((await rename(orderid, leaver, colleague)).code).toBe('A00006');
+    expect((await read()).guideids).toContain(leaver.accountid);
+    expect((await rename(orderid, colleague)).code).toBe('A00006');
+    await gets(leaver, '您不再为该团队带队');
+    expect((await rename(orderid, leaver, colleague)).code).toBe('B00017');
   });
 
   test('the rules of a booking hold for the new guides, until the session begins', async () => {

@@ -1,9 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Descriptions, Skeleton, Tag, Timeline } from 'antd';
+import { Descriptions, Skeleton, Space, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '@hall/shared/codes/states';
-import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
+import {
+  type NamedAccount,
+  orderEndpoints,
+  type StaffOrder,
+} from '@hall/shared/contract/staff/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
 import { CasePanel } from '../features/cases/case-panel';
@@ -31,7 +35,17 @@ function OrderFacts({ order }: { order: StaffOrder }) {
     ],
     [t('orders.pool'), t(`exports.pools.${order.pool}`)],
     [t('orders.channel'), t(`exports.channels.${order.channel}`)],
-    [t('orders.account'), <OrderAccount key="account" order={order} />],
+    [
+      t('orders.account'),
+      <OrderAccount
+        key="account"
+        of={order.account}
+        type={t(`exports.accounttypes.${order.accounttype}`)}
+        orderid={order.orderid}
+      />,
+    ],
+    ...(order.guides.length ? [teamFact(t('orders.guides'), order.guides)] : []),
+    ...(order.agency ? [teamFact(t('exports.accounttypes.ta'), [order.agency])] : []),
     [
       t('orders.created'),
       <Dated
@@ -64,17 +78,30 @@ function OrderFacts({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The account of an order, as a link. Counter accounts are in no list, so this is the only link to them. */
-function OrderAccount({ order: { orderid, account, accounttype } }: { order: StaffOrder }) {
-  const { t } = useTranslation();
+const teamFact = (label: string, accounts: NamedAccount[]): [string, ReactNode] => [
+  label,
+  <Space key={label} wrap>
+    {accounts.map((account) => (
+      <OrderAccount key={account.accountid} of={account} />
+    ))}
+  </Space>,
+];
+
+/** An account of an order, as a link. Counter accounts are in no list, so this is the only link to them. */
+function OrderAccount({
+  of: { accountid, realname, telnum },
+  type,
+  orderid,
+}: {
+  of: Pick<StaffOrder['account'], 'accountid' | 'realname' | 'telnum'>;
+  type?: string;
+  orderid?: string;
+}) {
   const may = useCan();
-  const { accountid, realname, telnum } = account;
-  const text = [t(`exports.accounttypes.${accounttype}`), realname, telnum]
-    .filter(Boolean)
-    .join(' ');
+  const text = [type, realname, telnum].filter(Boolean).join(' ');
   if (!accountid || !may('accounts.read')) return text;
   return (
-    <Link to="/accounts/$accountid" params={{ accountid }} search={{ orderid }}>
+    <Link to="/accounts/$accountid" params={{ accountid }} search={orderid ? { orderid } : {}}>
       {text}
     </Link>
   );

@@ -69,7 +69,7 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
 const presentBooker = ({ accountId, bookedBy }: OrderRecord, reader: OrderReader) =>
   accountId !== reader.accountId && { bookedby: bookedBy };
 
-/** @returns an order in the list of an account; `names` are those of guides, for an agency */
+/** @returns an order in the list of an account; `names` are those of guides, by id */
 export const presentListedOrder = (
   order: OrderRecord,
   locale: Locale,
@@ -77,7 +77,8 @@ export const presentListedOrder = (
 ): ListedOrder => ({
   ...presentSummary(order, locale),
   ...presentBooker(order, reader),
-  ...(reader.type === 'ta' && { guides: order.guideIds.flatMap((id) => names.get(id) ?? []) }),
+  ...(((reader.type === 'tg' && !order.guideIds.includes(reader.accountId)) ||
+    reader.type === 'ta') && { guides: order.guideIds.flatMap((id) => names.get(id) ?? []) }),
 });
 
 /** An order with all details for an account that may read it: names in full, numbers masked. */
@@ -91,7 +92,9 @@ export function presentOrder(view: OrderView, locale: Locale, reader: OrderReade
     visitors: presentVisitors(view, locale, inFull),
     ...presentEntrance(view, locale),
     ...(guides.length && { guides }),
-    ...(view.guidesChangeable && { guideids: order.guideIds }),
+    ...(view.guidesChangeable && {
+      guideids: order.guideIds.filter((id) => view.guideNames.has(id)),
+    }),
     history: presentHistory(order, view.history, locale, {
       people: [...view.visitors, ...view.takenOut],
       others: view.documents.others,

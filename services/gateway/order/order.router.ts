@@ -30,7 +30,7 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
           { accountId, type, ...filter, ...(type === 'ta' && { bookedBy, guideId }) },
           { limit: pagesize, offset: (page - 1) * pagesize },
         );
-        const guideIds = type === 'ta' ? found.orders.flatMap((order) => order.guideIds) : [];
+        const guideIds = found.orders.flatMap((order) => order.guideIds);
         const names = await findGuideNames(deps.database, guideIds);
         return {
           total: found.total,

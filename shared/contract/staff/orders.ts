@@ -133,7 +133,18 @@ export interface StaffOrderVisitor extends Declared {
   status: TicketStatus;
 }
 
+/** An account that an order names; the phone is masked, and empty for an agency. */
+export interface NamedAccount {
+  accountid: string;
+  realname: string;
+  telnum: string;
+}
+
 export interface StaffOrder extends StaffOrderRow {
+  /** The guides who lead a team; none for other orders. */
+  guides: NamedAccount[];
+  /** The agency of a team. */
+  agency?: NamedAccount;
   /** `accountid` is null if the order belongs to a unit or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
   /** For the printed ticket in the visitor's language: area, and entrance (empty: not printed). */

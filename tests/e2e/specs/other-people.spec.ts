@@ -62,6 +62,35 @@ describeIn('en', 'desktop', ({ t }) => {
     await expect(page.getByTestId('ticket-qr')).toBeVisible();
   });
 
+  test('the guide who left the agency stays ticked when another guide is added', async ({
+    page,
+    database,
+  }) => {
+    const agency = await registerTeam(baseUrl(), database, 'ta');
+    const leaver = await registerTeam(baseUrl(), database, 'tg');
+    const colleague = await registerTeam(baseUrl(), database, 'tg');
+    await bind(leaver, agency);
+    await bind(colleague, agency);
+    const [session] = (await findOpenDays(agency.client, later + 1))[later]!;
+    const { requestid } = await submit(baseUrl(), agency.client, {
+      eventssessionid: session!.eventssessionid,
+      visitors: party(10),
+      guideids: [leaver.accountid],
+    });
+    const { orderid } = await decided(agency.client, requestid);
+    await agency.client.call('ta_guides/requestBreak', { guideid: leaver.accountid });
+    await leaver.client.call('tg_agency/confirmBreak');
+    await carrySignIn(page, agency.client, 'ta');
+    await page.goto(`/page/account/record/${String(orderid)}`);
+    await page.getByRole('button', { name: t.team.picker.change }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: '李小红 (no longer bound' })).toBeChecked();
+    await dialog.getByRole('checkbox', { checked: false }).check();
+    await dialog.getByRole('button', { name: t.team.picker.save }).click();
+    await expect(page.getByText(t.team.picker.changed)).toBeVisible();
+    await expect(page.getByTestId('facts').last()).toContainText('李小红 to 李小红, 李小红');
+  });
+
   test('a unit replaces a person of its approved list', async ({ page, auth, unit }) => {
     const session = await openSession(unit.client, later, 3);
     const { authapplyid } = await submitForm(unit.client, session);

@@ -1,6 +1,8 @@
+import { In, IsNull } from 'typeorm';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Admission } from '../../on-site/gate/admission.entity';
+import { Account } from '../../people/accounts/account.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { findTickets } from '../../reservation/orders';
@@ -15,6 +17,25 @@ export function findRequest(
     select: { requestid: true, acceptedAt: true, decidedAt: true },
     where: { requestid },
   });
+}
+
+/** @returns the guides who lead an order's team, in its order, and its agency; without deleted accounts */
+export async function readTeamOf(db: Queryable, orderId: string) {
+  const order = await db.getRepository(Order).findOne({
+    select: { id: true, guideIds: true, agencyId: true },
+    where: { id: orderId },
+  });
+  const { guideIds = [], agencyId = null } = order ?? {};
+  if (!agencyId && !guideIds.length) return { guides: [], agency: undefined };
+  const accounts = await db.getRepository(Account).find({
+    select: { id: true, realname: true, telnum: true },
+    where: { id: In([...guideIds, agencyId].filter(Boolean)), deletedAt: IsNull() },
+  });
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
+  return {
+    guides: guideIds.flatMap((id) => accountOf.get(id) ?? []),
+    agency: accountOf.get(agencyId ?? ''),
+  };
 }
 
 /** @returns an order's admissions in the order of recording, including revoked ones */

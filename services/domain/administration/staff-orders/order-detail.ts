@@ -25,9 +25,13 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const request = await store.findRequest(database, order.requestid);
+  const [request, team] = await Promise.all([
+    store.findRequest(database, order.requestid),
+    store.readTeamOf(database, id),
+  ]);
   return {
     order,
+    team,
     history,
     admissions,
     /** Times of the request and its decision; none for a unit's order. */

@@ -7,11 +7,11 @@ import { runSql } from '@hall/platform/postgres/sql';
 import { composeMessage } from './compose';
 import type { WrittenMessage } from './message-queue.repository';
 
-/** An event of an order, for the guides that another account named. */
+/** An event of an order, for its guides. */
 export interface GuideNews {
   orderId: string;
   event: keyof (typeof message)['guide'];
-  /** Only these guides; by default all that the order names. */
+  /** Only these guides; by default all except the account that booked, which gets the messages of the order. */
   guideIds?: readonly string[];
   /** The URL of the order's ticket. */
   link?: string;
@@ -20,10 +20,12 @@ export interface GuideNews {
   isUndoable?: boolean | undefined;
 }
 
-/** A guide of an order that another account booked. */
+/** A guide of an order. */
 interface NamedGuide {
   orderId: string;
   accountId: string;
+  /** The guide booked the order. */
+  hasBooked: boolean;
   telnum: string;
   locale: Locale;
   /** The agency's name. */
@@ -38,11 +40,11 @@ interface NamedGuide {
 const findNamedGuides = (transaction: Transaction, orderIds: string[]): Promise<NamedGuide[]> =>
   runSql(
     transaction,
-    `SELECT o.id AS "orderId", g.id AS "accountId", CASE WHEN g.wants_messages THEN g.telnum ELSE '' END AS telnum, g.locale,
+    `SELECT o.id AS "orderId", g.id AS "accountId", g.id IS NOT DISTINCT FROM o.account_id AS "hasBooked", CASE WHEN g.wants_messages THEN g.telnum ELSE '' END AS telnum, g.locale,
             coalesce(a.realname, '') AS taname, o.visit_date::text AS date, to_char(s.starttime, 'HH24:MI') AS starttime,
             to_char(s.endtime, 'HH24:MI') AS endtime, o.ticketcount AS count
      FROM orders o
-     JOIN accounts g ON g.id = ANY(o.guide_ids) AND g.id IS DISTINCT FROM o.account_id AND g.deleted_at IS NULL
+     JOIN accounts g ON g.id = ANY(o.guide_ids) AND g.deleted_at IS NULL
      JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.agency_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY g.id FOR KEY SHARE OF g`,
@@ -63,7 +65,7 @@ export async function messagesToGuides(
   return news.flatMap((one) =>
     named
       .filter(({ orderId }) => orderId === one.orderId)
-      .filter(({ accountId }) => one.guideIds?.includes(accountId) ?? true)
+      .filter(({ accountId, hasBooked }) => one.guideIds?.includes(accountId) ?? !hasBooked)
       .map((guide) => messageTo(guide, one)),
   );
 }

@@ -20,7 +20,8 @@ export type GuideDeps = Pick<ChangeDeps, 'database' | 'settings' | 'blacklist'> 
 
 /**
  * Names other guides for an order of the agency, booked by it or by one of its guides, until the session begins. The
- * rules are those of a booking. The history records it; new and former guides get a message.
+ * rules for a new guide are those of a booking; a present guide who has left the agency may stay. The history records
+ * it; new and former guides get a message, also the guide who booked.
  * @throws {AnswerError} A00009 not an order of the agency; B00018 the order has ended, or its session has begun; B00017
  *   no guide is named, or one may not lead a team of the agency; the refusals of the agency's account
  */
@@ -41,7 +42,14 @@ export async function changeGuides(
     if (!order.beforeStart)
       throw new AnswerError(RefusalCode.orderNotChangeable, { key: 'answer.B00018_guidesBegun' });
     const { team, strangers } = await readTeam(
-      (agencyId, ids) => findGuidesOf(transaction, agencyId, ids),
+      async (agencyId, ids) => [
+        ...order.guideIds.filter((id) => ids.includes(id)),
+        ...(await findGuidesOf(
+          transaction,
+          agencyId,
+          ids.filter((id) => !order.guideIds.includes(id)),
+        )),
+      ],
       account,
       guideids,
     );
@@ -55,7 +63,7 @@ export async function changeGuides(
 async function replaceGuides(
   deps: GuideDeps,
   transaction: Transaction,
-  { id: orderId, guideIds: former, ticketStatus }: OrderRecord,
+  { id: orderId, accountId, guideIds: former, ticketStatus }: OrderRecord,
   guideIds: string[],
 ): Promise<void> {
   const removed = former.filter((id) => !guideIds.includes(id));
@@ -64,7 +72,9 @@ async function replaceGuides(
   const farewells = await messagesToGuides(transaction, [
     { orderId, event: 'removed', guideIds: removed },
   ]);
-  await withdrawMessages(transaction, subjectKey('order', orderId), removed);
+  // A guide who booked keeps the order, and its messages.
+  const strangers = removed.filter((id) => id !== accountId);
+  await withdrawMessages(transaction, subjectKey('order', orderId), strangers);
   await nameGuides(transaction, orderId, guideIds);
   await noteEvent(transaction, orderId, 'guidesChanged', {
     former: former.join(' '),

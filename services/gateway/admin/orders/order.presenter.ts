@@ -7,7 +7,13 @@ import type {
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { inFull, maskName, maskNumber, type ShowName } from '@hall/shared/rules/masking';
+import {
+  inFull,
+  maskName,
+  maskNumber,
+  nameOfAccount,
+  type ShowName,
+} from '@hall/shared/rules/masking';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type {
   OrderForStaff,
@@ -59,7 +65,7 @@ export const presentListedOrder = (
 
 /** An order with all details for staff, numbers masked. */
 export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): StaffOrder {
-  const { order, visitors, history, admissions, request } = detail;
+  const { order, team, visitors, history, admissions, request } = detail;
   const { locale } = reader;
   const nameOf = namesFor(reader);
   const row = presentOrder(order, reader);
@@ -67,10 +73,18 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
     ...row,
     account: {
       accountid: order.accountId,
-      realname: order.accountName ? nameOf(order.accountName) : '',
+      realname: nameOfAccount(order.accountType, order.accountName, nameOf),
       telnum: row.telnum,
       status: order.accountStatus ?? AccountStatus.normal,
     },
+    guides: team.guides.map(({ id, realname, telnum }) => ({
+      accountid: id,
+      realname: realname ? nameOf(realname) : '',
+      telnum: maskNumber(telnum),
+    })),
+    ...(team.agency && {
+      agency: { accountid: team.agency.id, realname: team.agency.realname ?? '', telnum: '' },
+    }),
     areanames: { zh: order.areaNameZh, en: order.areaNameEn },
     entrance: detail.entrance,
     locale: order.locale,
@@ -85,6 +99,7 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
       people: visitors,
       others: detail.otherDocuments,
       guides: detail.guideNames,
+      showName: nameOf,
     }),
     admissions: admissions.map(
       ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({

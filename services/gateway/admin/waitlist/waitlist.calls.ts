@@ -8,7 +8,7 @@ import {
   type StaffDeps,
 } from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber, maskName } from '@hall/shared/rules/masking';
+import { maskNumber, nameOfAccount } from '@hall/shared/rules/masking';
 import {
   returnedSeatsEndpoints,
   type ReturnedSeatsRow,
@@ -37,7 +37,7 @@ const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
   orderno: row.order.orderno,
   accountid: row.accountId,
   accounttype: row.account.type,
-  realname: row.account.realname ? maskName(row.account.realname) : '',
+  realname: nameOfAccount(row.account.type, row.account.realname),
   until: hallIso(row.until),
   refused: row.refused,
   following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
@@ -69,7 +69,7 @@ export function presentAttempt(
     people: attempt.people,
     accountid: attempt.accountId,
     accounttype: attempt.accountType,
-    realname: accountName ? maskName(accountName) : '',
+    realname: nameOfAccount(attempt.accountType, accountName),
     eventssessionid: attempt.sessionId ?? '',
     eventsdate: attempt.date ?? '',
     session: attempt.hours ?? '',

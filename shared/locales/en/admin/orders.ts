@@ -21,6 +21,7 @@ export const orders = {
   pool: 'Pool',
   channel: 'Channel',
   account: 'Account',
+  guides: 'Guides',
   from: 'Visits from',
   to: 'Visits until',
   visit: 'Visit date',

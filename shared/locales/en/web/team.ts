@@ -200,6 +200,7 @@ export const team = {
     guide: 'Guide',
     allGuides: 'All guides',
     and: ', ',
+    ledBy: 'Guide: {{name}}',
     bookedByName: 'Booked by {{name}}',
     readOnly:
       'Booked by {{name}}. You can view and save the ticket. Only {{name}} can change or cancel the order.',
@@ -227,9 +228,11 @@ export const team = {
     none: 'The agency has no guide yet who can lead a team',
     needed: 'Please add a guide',
     left: 'A guide you chose can no longer lead a team and was deselected. Please check the guides.',
+    unbound: '{{name}} (no longer bound to the agency)',
+    barred: '{{name}} (account locked or not approved)',
     change: 'Change guides',
     changeText:
-      'You can change the guides until the session begins. New and former guides are notified by text message.',
+      'You can change the guides until the session begins. A guide who has left the agency leads the team unless deselected. New and former guides are notified by text message.',
     save: 'Save guides',
     changed: 'Guides changed',
   },

@@ -14,6 +14,7 @@ export const orders = {
   pool: '名额',
   channel: '预约渠道',
   account: '账号',
+  guides: '带队导游',
   from: '参观日期起',
   to: '参观日期止',
   visit: '参观日期',

@@ -59,7 +59,7 @@ export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Pr
             title: t('orders.orderno'),
             width: isAgency ? 185 : 200,
             // The code of an invalid ticket is hidden.
-            render: ({ orderno, ticketcode, status, bookedby }) => (
+            render: ({ orderno, ticketcode, status, bookedby, guides }) => (
               <div>
                 <TwoLines
                   first={<OrderNumber of={orderno} />}
@@ -71,6 +71,11 @@ export function OrderTable({ list, page, pagesize, empty, isAgency, onPage }: Pr
                 />
                 {bookedby !== undefined && (
                   <small>{t('team.orders.bookedByName', { name: bookedby })}</small>
+                )}
+                {!isAgency && guides && (
+                  <small>
+                    {t('team.orders.ledBy', { name: guides.join(t('team.orders.and')) })}
+                  </small>
                 )}
               </div>
             ),

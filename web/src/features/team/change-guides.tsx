@@ -7,10 +7,10 @@ import { showMessage } from '../../messages/messages';
 import { ordersKey } from '../../api/tickets';
 import { keyOf, useAct } from '../../api/use-call';
 import { Panel } from '../site/panel';
-import { GuidesPicker } from './guides-picker';
+import { AgencyPicker } from './guides-picker';
 
 /** Names other guides for an order of the agency, until its session begins. */
-export function ChangeGuides({ order: { orderid, guideids } }: { order: OrderDetail }) {
+export function ChangeGuides({ order: { orderid, guideids, guides } }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>();
   const [isFaulty, setFaulty] = useState(false);
@@ -27,8 +27,10 @@ export function ChangeGuides({ order: { orderid, guideids } }: { order: OrderDet
     setChosen(named);
   };
   const save = (named: string[]): void => {
-    if (named.length) change.mutate({ orderid, guideids: named });
-    else setFaulty(true);
+    if (!named.length) setFaulty(true);
+    else if (named.length === guideids.length && guideids.every((id) => named.includes(id)))
+      choose(undefined);
+    else change.mutate({ orderid, guideids: named });
   };
   return (
     <>
@@ -44,9 +46,9 @@ export function ChangeGuides({ order: { orderid, guideids } }: { order: OrderDet
         }}
       >
         <p>{t('team.picker.changeText')}</p>
-        <GuidesPicker
-          type="ta"
+        <AgencyPicker
           chosen={chosen ?? []}
+          leading={new Map(guideids.map((id, index) => [id, guides?.[index] ?? '']))}
           error={isFaulty ? t('team.picker.needed') : undefined}
           onChange={choose}
         />

@@ -22,6 +22,8 @@ export const firstGuideId = 'guides-first';
 interface Props {
   type: TeamType;
   chosen: string[];
+  /** Names by id of the guides who lead an existing order; they may stay after they left the agency. */
+  leading?: ReadonlyMap<string, string>;
   error: string | undefined;
   onChange(guideids: string[]): void;
 }
@@ -87,13 +89,23 @@ function Named({ chosen }: Pick<Props, 'chosen'>) {
   ));
 }
 
-function AgencyPicker({ chosen, error, onChange }: Props) {
+/** The boxes of the guides who may lead a team of the agency. */
+export function AgencyPicker({ chosen, leading, error, onChange }: Omit<Props, 'type'>) {
   const { t } = useTranslation();
   const known = useAsk(bindingCalls.guides);
-  const { data } = known;
-  const guides = data?.guides.filter(mayLead);
+  const guides = known.data?.guides.filter(mayLead).map(({ guideid: value, realname, telnum }) => ({
+    value,
+    label: `${realname} ${telnum}`,
+  }));
+  for (const [value, name] of leading ?? [])
+    if (!guides?.some((guide) => guide.value === value)) {
+      const isBound = known.data?.guides.some(
+        ({ guideid, joinstatus }) => guideid === value && joinstatus === 2,
+      );
+      guides?.push({ value, label: t(`team.picker.${isBound ? 'barred' : 'unbound'}`, { name }) });
+    }
   // A chosen guide who has since left the agency is not on the page, but would still be sent.
-  const left = chosen.filter((id) => guides && !guides.some(({ guideid }) => guideid === id));
+  const left = chosen.filter((id) => guides && !guides.some(({ value }) => value === id));
   useEffect(() => {
     if (left.length) onChange(chosen.filter((id) => !left.includes(id)));
   });
@@ -105,10 +117,9 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
           aria-label={t('team.picker.title')}
           value={chosen}
           onChange={onChange}
-          options={guides.map(({ guideid, realname, telnum }, index) => ({
+          options={guides.map((guide, index) => ({
             ...(index === 0 && { id: firstGuideId }),
-            value: guideid,
-            label: `${realname} ${telnum}`,
+            ...guide,
           }))}
         />
       ) : (
