@@ -12,7 +12,6 @@ import { ResetPasswordDto, SaveSecurityQuestionDto } from './own-account';
 import { GuidedPartyDto } from './party';
 import { fieldsOf } from './rule-lookup';
 import { AdmitDto } from './staff/gate';
-import { ApproveAccountsDto } from './staff/accounts';
 import { SaveTemplateDto } from './staff/schedule';
 import { SaveSettingDto } from './staff/settings';
 import { StaffSignInDto } from './staff/session';
@@ -53,7 +52,6 @@ const fields: [string, new () => object][] = [
   ['answers', ResetPasswordDto],
   ['personsdata', ApplicationDraftDto],
   ['formData', SaveReportDto],
-  ['accounts', ApproveAccountsDto],
   ['sessions', SaveTemplateDto],
   ['weekdays', SaveTemplateDto],
   ['ticketids', AdmitDto],

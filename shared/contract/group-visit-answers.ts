@@ -1,5 +1,5 @@
 import type { Approval } from '../codes/approval';
-import type { StepAhead } from '../rules/approval';
+import type { ApprovalEnd, StepAhead } from '../rules/approval';
 import type { ApplicationForm } from './group-visit';
 
 /** One step in the history of an application. */
@@ -45,6 +45,8 @@ export interface ApplicationSummary {
   copiedfrom: string;
   /** It asks for another date of that application's visit. */
   movesvisit: boolean;
+  /** How it ended if `approval` does not tell: its approval was revoked, nobody decided in time, its visit was moved. */
+  endedby: ApprovalEnd | '';
 }
 
 /** The applications around one, by its own fields `copiedfrom` and `movesvisit`. */

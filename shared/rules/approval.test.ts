@@ -5,6 +5,7 @@ import {
   holdingStates,
   isUnderWay,
   mayHappen,
+  endOf,
   stateAfter,
   stepsAhead,
   stepNamesOf,
@@ -71,6 +72,8 @@ describe('an application', () => {
   test('is revoked only once it is approved, and then has ended', () => {
     expect(approvals.filter((state) => mayHappen('revoke', state))).toEqual([approved]);
     expect(stateAfter('revoke', approved, 2)).toBe(rejected);
+    expect(endOf(rejected, 'revoke')).toBe('revoke');
+    expect(endOf(rejected, 'reject')).toBe('');
   });
 
   test('names each approval by its step', () => {

@@ -74,6 +74,16 @@ export function stateAfter(
   }
 }
 
+/** How an application ended if its state does not tell. `auth.state.<end>` is its text. */
+export type ApprovalEnd = Extract<ApprovalAct, 'revoke' | 'lapse' | 'move'>;
+const ends: readonly string[] = ['revoke', 'lapse', 'move'] satisfies ApprovalEnd[];
+
+/** @returns how an application ended, by its newest event; empty if its state tells */
+export const endOf = (approval: Approval, event: string | null): ApprovalEnd | '' =>
+  [rejected, withdrawn].some((state) => state === approval) && event && ends.includes(event)
+    ? (event as ApprovalEnd)
+    : '';
+
 /** Name of an approval: the first or final one of two, or the only one. */
 export type ApprovalStep = 'approve' | 'approveFirst' | 'approveFinal';
 

@@ -62,7 +62,11 @@ describe('decisions about applications', () => {
     const revoked = await world.decide(world.approver, authapplyid, 'revoke', { comment });
     expect(revoked.body).toMatchObject({ approval: 4, ticketcode: '', decisions: [] });
     expect(await teamSold(world.database, session)).toBe(0);
-    expect(await read(authapplyid)).toMatchObject({ approval: 4, ticketcode: '' });
+    expect(await read(authapplyid)).toMatchObject({
+      approval: 4,
+      ticketcode: '',
+      endedby: 'revoke',
+    });
     expect(await messagesTo('13912345678')).toContainEqual(
       expect.stringMatching(/结果已撤销.*当日有重要活动/),
     );

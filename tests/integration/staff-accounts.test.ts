@@ -131,18 +131,6 @@ describe('the review of accounts', () => {
     expect(JSON.stringify(await messagesTo(String(made).padStart(4, '0')))).toContain('证书已过期');
   });
 
-  test('approves many, each separately', async () => {
-    const accounts = [await makeGuide('周一', 3), await makeGuide('周二', 2)];
-    await review(reviewer, accounts[1]!, { decision: 'reject', reason: '照片不清晰' });
-    const { body } = await reviewer.call('POST', 'accounts/approve', {
-      accounts: accounts.map(({ accountid, version }) => ({ accountid, version })),
-    });
-    expect(body).toMatchObject({
-      approved: [accounts[0]!.accountid],
-      refused: [{ accountid: accounts[1]!.accountid, detail: expect.stringContaining('先行处理') }],
-    });
-  });
-
   test('a lock ends the sign-in, and the next sign-in shows it', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     expect((await client.call('user_account/logininfo', {})).code).toBe('A00006');

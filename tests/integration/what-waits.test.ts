@@ -58,6 +58,11 @@ describe('the morning digest of waiting work', () => {
 });
 
 describe('the lists of waiting work', () => {
+  const countOf = async (reader: StaffClient, list: string) => {
+    const { body } = await reader.call('GET', 'worklists');
+    const lists = body.worklists as { name: string; count: number }[];
+    return lists.find(({ name }) => name === list)?.count;
+  };
   const idsOf = async (list: string, key: string) =>
     ((await admin.call('GET', list)).body.items as Record<string, string>[]).map((row) => row[key]);
 
@@ -116,5 +121,40 @@ describe('the lists of waiting work', () => {
       forgotten,
       decided,
     ]);
+
+    // Nobody gives both approvals.
+    await database.query(`UPDATE auth_applies SET first_approved_by = 'admin' WHERE id = $1`, [
+      decided,
+    ]);
+    expect(await idsOf('authorizations?mine=1', 'authapplyid')).not.toContain(decided);
+    const approver = await signInStaff(system.baseUrl, 'approver');
+    expect(await countOf(approver, 'secondApprovals')).toBe(1);
+    expect(await countOf(admin, 'secondApprovals')).toBe(0);
+  });
+
+  test('count a binding once its agency has let it wait too long', async () => {
+    const before = await countOf(admin, 'bindings');
+    const add = (telnum: string, hours: number) =>
+      database.query(
+        `WITH guide AS (INSERT INTO accounts (type, telnum, status) VALUES ('tg', $1, 1) RETURNING id)
+         INSERT INTO guide_bindings (guide_id, agency_id, state, changed_at)
+         SELECT guide.id, agency.id, 'pending', now() - make_interval(hours => $2) FROM guide,
+           (SELECT id FROM accounts WHERE type = 'ta' LIMIT 1) agency`,
+        [telnum, hours],
+      );
+    await add('13700010011', 1);
+    expect(await countOf(admin, 'bindings')).toBe(before);
+    await add('13700010012', 100);
+    expect(await countOf(admin, 'bindings')).toBe(before! + 1);
+  });
+
+  test('count a first approval for those who give it', async () => {
+    const reviewer = await signInStaff(system.baseUrl, 'reviewer');
+    expect(await countOf(reviewer, 'firstApprovals')).toBeGreaterThan(0);
+    const { body } = await admin.call('GET', 'settings');
+    const rules = body.settings as { key: string; value: object }[];
+    const { value } = rules.find(({ key }) => key === 'authorizations')!;
+    await changeSetting(admin, 'authorizations', { ...value, steps: 1 });
+    await eventually(async () => expect(await countOf(reviewer, 'firstApprovals')).toBeUndefined());
   });
 });

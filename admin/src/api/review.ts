@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { reviewEndpoints, type ReviewListName } from '@hall/shared/contract/staff/review';
 import { waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
-import { useCan } from './me';
+import { meQuery, useCan } from './me';
 import { useAsk } from './use-call';
 
 /** The number of pending cases and the age of the oldest, by list. Polled every 10 s with the permission to read them. */
@@ -23,10 +24,11 @@ export function useWaysBack() {
   );
 }
 
-/** @returns the number of cases that wait for the reader */
+/** @returns the number of cases that wait for the reader; who asked for a way back cannot confirm it */
 export function useWaiting(): number {
   const { data } = useReviewLists();
-  const waysBack = useWaysBack().data?.items.length ?? 0;
+  const me = useQuery(meQuery).data?.username;
+  const waysBack = useWaysBack().data?.items.filter(({ by }) => by !== me).length ?? 0;
   return data?.worklists.reduce((sum, { count }) => sum + count, waysBack) ?? waysBack;
 }
 

@@ -75,7 +75,10 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   );
   return (
     <>
-      <PageHead title={detail.form.unitname} mark={<ApprovalTag approval={detail.approval} />}>
+      <PageHead
+        title={detail.form.unitname}
+        mark={<ApprovalTag approval={detail.approval} endedby={detail.endedby} />}
+      >
         <Link className="no-print" to="/authorizations">
           {t('applications.back')}
         </Link>

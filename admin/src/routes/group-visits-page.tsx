@@ -55,9 +55,9 @@ export function GroupVisitsPage() {
         }
         words={{ assigneeOf }}
         draw={{
-          approval: ({ approval, movesvisit }) => (
+          approval: ({ approval, endedby, movesvisit }) => (
             <>
-              <ApprovalTag approval={approval} />
+              <ApprovalTag approval={approval} endedby={endedby} />
               {movesvisit && ` ${t('applications.related.tag')}`}
             </>
           ),

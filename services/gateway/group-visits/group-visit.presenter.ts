@@ -1,5 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
-import { approvedStates } from '@hall/shared/rules/approval';
+import { approvedStates, endOf } from '@hall/shared/rules/approval';
 import type { Locale } from '@hall/shared/codes/states';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type {
@@ -42,6 +42,7 @@ export function presentApplicationSummary(row: Application): ApplicationSummary 
     authapplyid: row.id,
     unitname: row.form.unitname ?? row.issuedTo,
     approval: row.approval,
+    endedby: endOf(row.approval, row.newestEvent),
     approvalcomments: textIn(row.approvalcomments, row.unitLocale),
     eventsdate: row.visitDate ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',

@@ -1,12 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { TakesRowId, TakesText } from '../fields';
 import { reasonLength } from '../../codes/limits';
 import {
@@ -16,7 +8,7 @@ import {
   type DocType,
   statusesByStaff,
 } from '../../codes/states';
-import { FormInteger, FormRows } from '../coerce';
+import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
@@ -122,30 +114,6 @@ export class ReviewAccountDto {
   undoable?: boolean;
 }
 
-export class AccountVersionDto {
-  @TakesRowId()
-  accountid: string;
-
-  @TakesRowId()
-  version: string;
-}
-
-export const bulkApproveMax = 50;
-
-export class ApproveAccountsDto {
-  @IsArray({ message: 'validation.required' })
-  @ArrayMinSize(1, { message: 'validation.required' })
-  @ArrayMaxSize(bulkApproveMax, { message: 'validation.tooManyRows' })
-  @FormRows(AccountVersionDto)
-  @ValidateNested({ each: true })
-  accounts: AccountVersionDto[];
-}
-
-export interface ApproveAccountsAnswer {
-  approved: string[];
-  refused: { accountid: string; detail: string }[];
-}
-
 export class ChangeAccountStatusDto extends ReasonDto {
   @FormInteger()
   @IsIn(statusesByStaff, { message: 'validation.required' })
@@ -185,11 +153,6 @@ export const accountEndpoints = {
   reasons: staffCall<ReasonTemplates>('get')('accounts/reasons', {
     access: 'orders.read',
     summary: 'Usual reasons for decisions about accounts and orders, to be chosen and edited.',
-  }),
-  approve: staffCall<ApproveAccountsAnswer>()('accounts/approve', {
-    access: 'accounts.review',
-    summary: 'Approve several accounts; each is decided on its own.',
-    Dto: ApproveAccountsDto,
   }),
   get: staffCall<AccountDetail>('get')('accounts/:accountid', {
     access: 'accounts.read',

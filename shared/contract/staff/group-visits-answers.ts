@@ -1,6 +1,6 @@
 import type { Approval, AuthDecision } from '../../codes/approval';
 import type { DocType } from '../../codes/states';
-import type { ApprovalStep } from '../../rules/approval';
+import type { ApprovalEnd, ApprovalStep } from '../../rules/approval';
 import type { CeremonyConflict } from '../../rules/ceremonies';
 import type { ApplicationTextName } from '../group-visit';
 import type { ApplicationStep, RelatedAnswers, VisitStage } from '../group-visit-answers';
@@ -30,6 +30,8 @@ export interface GroupVisitRow {
   admittedcount: number | null;
   /** It asks for another date of an approved visit. */
   movesvisit: boolean;
+  /** How it ended if `approval` does not tell. */
+  endedby: ApprovalEnd | '';
 }
 
 /** A person as shown to a reviewer: the number masked, with reasons against an approval. */

@@ -18,7 +18,6 @@ export const validation = {
   visitorid: 'This saved visitor no longer exists. Choose or enter the visitor again',
   visitoridUnreadable: 'The ID number of this saved visitor cannot be read. Please enter it again',
   idnumend: 'Enter the last four characters of the ID number',
-  tooManyRows: 'Too many rows at once',
   exportList: 'You can export up to {{max}} rows. Set filters to reduce the list',
   exportRows: 'These days have {{rows}} rows, but a file holds up to {{max}}. Choose fewer days',
   dayOrder: 'The last day cannot be before the first',

@@ -19,7 +19,6 @@ export const validation = {
   visitorid: '该常用参观人不存在或已删除，请重新选择或填写',
   visitoridUnreadable: '该常用参观人的证件号码无法读取，请重新填写',
   idnumend: '请填写证件号码的后四位',
-  tooManyRows: '一次选择的记录过多',
   exportList: '单个文件最多 {{max}} 行，请设置筛选条件后重试',
   exportRows: '共 {{rows}} 行，超过单个文件的上限 {{max}} 行，请缩短日期范围后重试',
   dayOrder: '结束日期不能早于开始日期',

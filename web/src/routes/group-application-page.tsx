@@ -46,7 +46,9 @@ function OpenApplication({ authapplyid }: { authapplyid: string }) {
   return (
     <div className={css.applicationCase}>
       <header className={groupVisits.pageHead}>
-        <PageTitle mark={<ApprovalTag approval={application.approval} />}>
+        <PageTitle
+          mark={<ApprovalTag approval={application.approval} endedby={application.endedby} />}
+        >
           {t('auth.detail.title', { id: application.authapplyid })}
         </PageTitle>
         <ApplicationActs application={application} />

@@ -53,7 +53,7 @@ function Application({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const nextStep = useNextStep();
-  const { authapplyid, approval } = application;
+  const { authapplyid, approval, endedby } = application;
   const search = applicationSearch(authapplyid);
   return (
     <ApplicationCard
@@ -63,7 +63,7 @@ function Application({ application }: { application: ApplicationSummary }) {
           : t('auth.list.noSession'),
         people: t('auth.list.persons', { count: application.personscount }),
       })}
-      tag={<ApprovalTag approval={approval} />}
+      tag={<ApprovalTag approval={approval} endedby={endedby} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
         application.copiedfrom &&

@@ -12,7 +12,7 @@ export function namesOfAccounts(
   return (accountid) => names.get(accountid) || accountid;
 }
 
-/** What fits into a box. */
+/** @returns the start of a name that is too long for its box */
 const shorten = (name: string): string => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
 
 /** Half the width and height of a box. */

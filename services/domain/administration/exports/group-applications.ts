@@ -1,4 +1,4 @@
-import { approvedStates, isUnderWay } from '@hall/shared/rules/approval';
+import { approvedStates, endOf, isUnderWay } from '@hall/shared/rules/approval';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import { readApplicationsForExport, type StaffApplication } from '../../groups/group-visits';
@@ -68,7 +68,12 @@ export const applicationColumns: ExportColumn<StaffApplication>[] = [
   ['application.column.unitname', 30, ({ form, issuedTo }) => form.unitname || issuedTo],
   [{ zh: '申请人', en: 'Applicant' }, 14, ({ form }) => form.name ?? ''],
   [{ zh: '联系电话', en: 'Phone' }, 16, ({ form }) => form.telnum ?? ''],
-  ['application.column.approval', 14, ({ approval }, { t }) => t(`auth.state.${approval}`)],
+  [
+    'application.column.approval',
+    14,
+    ({ approval, newestEvent }, { t }) =>
+      t(`auth.state.${endOf(approval, newestEvent) || approval}`),
+  ],
   ['application.column.eventsdate', 12, ({ visitDate }) => visitDate ?? '', 'day'],
   [
     { zh: '场次', en: 'Session' },

@@ -136,13 +136,16 @@ export function isFoundBy(keyword: string): [condition: string, parameters: obje
   ];
 }
 
-/** Per list: the time since when each case waits. */
+/** Per list: the time since when each case waits for the hall, or for the `reader` of the statement. */
 const sources: Record<ReviewListName, string> = {
   guides: reviewOf('tg'),
   agencies: reviewOf('ta'),
-  bindings: `SELECT changed_at AS since FROM guide_bindings WHERE state = ${sqlText(RecordedState.pending)}`,
+  // A binding waits for its agency until it is overdue.
+  bindings: `SELECT changed_at AS since FROM guide_bindings, reader
+    WHERE state = ${sqlText(RecordedState.pending)} AND changed_at < now() - make_interval(hours => reader.patience)`,
   firstApprovals: `SELECT submitted_at AS since FROM auth_applies WHERE approval = ${Approval.submitted}`,
-  secondApprovals: `SELECT updated_at AS since FROM auth_applies WHERE approval = ${Approval.firstApproved}`,
+  secondApprovals: `SELECT updated_at AS since FROM auth_applies, reader
+    WHERE approval = ${Approval.firstApproved} AND first_approved_by IS DISTINCT FROM reader.username`,
   teamOrders: `SELECT o.created_at AS since FROM orders o
     WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type <> 'auth'
       AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.pendingReview})`,
@@ -174,12 +177,14 @@ export interface ReviewList {
 /**
  * Raw SQL: one statement counts the lists of all features, for every view of the start page.
  * @param hours after which a case of a list is overdue; 0: never
+ * @param reader username of the reader, who cannot give both approvals; empty for all staff
  * @returns the requested lists
  */
 export async function readReviewLists(
   db: Queryable,
   names: readonly ReviewListName[],
   hours: Record<ReviewListName, number>,
+  reader = '',
 ): Promise<ReviewList[]> {
   if (!names.length) return [];
   const parts = names.map(
@@ -190,7 +195,8 @@ export async function readReviewLists(
   );
   return runSql<ReviewList>(
     db,
-    parts.join(' UNION ALL '),
-    names.map((name) => hours[name]),
+    `WITH reader AS (SELECT $${names.length + 1}::text AS username, $${names.length + 2}::int AS patience)
+     ${parts.join(' UNION ALL ')}`,
+    [...names.map((name) => hours[name]), reader, hours.bindings],
   );
 }

@@ -98,6 +98,14 @@ export class GroupApplication {
   })
   admitted: number;
 
+  /** The event of its newest step. */
+  @VirtualColumn({
+    type: 'text',
+    query: (alias) =>
+      `SELECT step.event FROM auth_apply_steps step WHERE step.apply_id = ${alias}.id ORDER BY step.id DESC LIMIT 1`,
+  })
+  newestEvent: string | null;
+
   @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' }) session?: VisitSession | null;
   @ManyToOne(() => GroupUnit, { nullable: false }) unit?: GroupUnit;
   @ManyToOne(() => Order, { createForeignKeyConstraints: false }) order?: Order | null;

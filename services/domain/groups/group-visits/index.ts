@@ -28,6 +28,7 @@ export {
   readCeremonyMonth,
   revealPerson,
   type ReviewedApplication,
+  isOwnStep,
 } from './staff-applications';
 export {
   readApplicationsForExport,

@@ -43,7 +43,7 @@ export async function listForStaff(
     overdue,
   }: {
     states: readonly Approval[];
-    reader: { staffId: string | null };
+    reader: { staffId: string | null; username: string };
     /** Hours after which a step is overdue; 0: never. */
     overdue: { firstApprovals: number; secondApprovals: number };
   },
@@ -67,6 +67,12 @@ export async function listForStaff(
     list.andWhere(report === 'submitted' ? 'report.submittedAt IS NOT NULL' : isUnreported);
   if (query.assigned)
     list.andWhere(isInHandOf('authorization', 'application.id'), { assignee: reader.staffId });
+  // Nobody gives both approvals.
+  if (query.mine)
+    list.andWhere(
+      `(application.approval <> ${Approval.firstApproved} OR application.firstApprovedBy IS DISTINCT FROM :self)`,
+      { self: reader.username },
+    );
   if (from) list.andWhere('session.visitDate >= :from', { from });
   if (to) list.andWhere('session.visitDate <= :to', { to });
   const page = await readPage(

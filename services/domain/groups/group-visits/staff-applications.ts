@@ -6,7 +6,12 @@ import type {
   SearchGroupVisitsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/group-visits';
-import { type ApprovalStep, approvalStepOf, mayHappen } from '@hall/shared/rules/approval';
+import {
+  type ApprovalStep,
+  approvalStepOf,
+  mayHappen,
+  waitingStates,
+} from '@hall/shared/rules/approval';
 import type { CeremonyConflict } from '@hall/shared/rules/ceremonies';
 import { hallDaysOfMonth } from '@hall/shared/rules/hall-time';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
@@ -86,8 +91,8 @@ async function readListFilter(
   staff: StaffMember,
   query: SearchGroupVisitsDto,
 ) {
-  const { overdue } = await settings.get();
-  return { states: statesOf(staff, query), reader: staff, overdue };
+  const { overdue, authorizations } = await settings.get();
+  return { states: statesOf(staff, query, authorizations.steps), reader: staff, overdue };
 }
 
 /** @returns a page of the applications that the reader may see; drafts are private to their unit */
@@ -158,11 +163,14 @@ export async function readCeremonyMonth(
   return { rooms: authorizations.rooms, sessions };
 }
 
-function statesOf(staff: StaffMember, { approval, mine }: SearchGroupVisitsDto): Approval[] {
-  const waiting = [
-    ...(isPermitted(staff.role, 'authorizations.review') ? [Approval.submitted] : []),
-    ...(isPermitted(staff.role, 'authorizations.approve') ? [Approval.firstApproved] : []),
-  ];
+function statesOf(
+  staff: StaffMember,
+  { approval, mine }: SearchGroupVisitsDto,
+  steps: 1 | 2,
+): Approval[] {
+  const waiting = waitingStates.filter((state) =>
+    isOwnStep(staff.role, { approval: state }, steps),
+  );
   const shown = mine ? waiting : approvals.filter((state) => state !== Approval.draft);
   return approval === undefined ? [...shown] : shown.filter((state) => state === approval);
 }

@@ -1,12 +1,6 @@
-import {
-  accountEndpoints,
-  type AccountVersionDto,
-  type ApproveAccountsAnswer,
-  ReviewAccountDto,
-} from '@hall/shared/contract/staff/accounts';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { presentNumber } from '@hall/shared/locales/present-number';
-import { translate } from '@hall/shared/locales/translate';
 import {
   openNumber,
   readAccountEvents,
@@ -27,15 +21,9 @@ import {
   undoReview,
 } from '@hall/domain/administration/review';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
-import {
-  presentList,
-  type SignedInStaffContext,
-  type StaffCall,
-  bindCalls,
-  type StaffDeps,
-} from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
 import { waysBackEndpoints, type WayBackRow } from '@hall/shared/contract/staff/ways-back';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -61,7 +49,6 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       );
     },
     reasons: async () => (await settings.get()).reasons,
-    approve: (context, { accounts }) => approveEach(deps, context, accounts),
     async get({ params, locale }) {
       const detail = await findAccountDetail(database, params.accountid);
       if (!detail) throw notFoundError();
@@ -90,26 +77,6 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       return { idnum: idnum ?? presentNumber(undefined, locale) };
     },
   });
-}
-
-async function approveEach(
-  deps: StaffDeps,
-  { actor, locale }: SignedInStaffContext,
-  accounts: AccountVersionDto[],
-): Promise<ApproveAccountsAnswer> {
-  const answer: ApproveAccountsAnswer = { approved: [], refused: [] };
-  for (const { accountid, version } of accounts)
-    try {
-      const form = Object.assign(new ReviewAccountDto(), { decision: 'approve', version });
-      await reviewAccount(deps, actor, accountid, form);
-      answer.approved.push(accountid);
-    } catch (error) {
-      if (!(error instanceof AnswerError)) throw error;
-      const { code, details } = error;
-      const detail = translate(locale, details.key ?? `answer.${code}`, details.params);
-      answer.refused.push({ accountid, detail });
-    }
-  return answer;
 }
 
 /** Ways back into accounts at the counter. A second member of staff confirms each. */

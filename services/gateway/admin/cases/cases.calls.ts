@@ -1,3 +1,4 @@
+import { Approval } from '@hall/shared/codes/approval';
 import {
   caseEndpoints,
   type AssignedCaseRow,
@@ -22,14 +23,14 @@ import {
   type ReviewListName,
   reviewListNames,
 } from '@hall/shared/contract/staff/review';
+import { isOwnStep } from '@hall/domain/groups/group-visits';
 import { readReviewLists } from '@hall/domain/administration/review';
 
 /** The permission of each list; staff see only lists on which they can act. */
-const workers: Record<ReviewListName, Permission> = {
+const workers: Record<Exclude<ReviewListName, 'firstApprovals'>, Permission> = {
   guides: 'accounts.review',
   agencies: 'accounts.review',
   bindings: 'bindings.decide',
-  firstApprovals: 'authorizations.review',
   secondApprovals: 'authorizations.approve',
   teamOrders: 'orders.review',
   stuckRequests: 'queues.read',
@@ -39,8 +40,13 @@ const workers: Record<ReviewListName, Permission> = {
   absences: 'accounts.status',
 };
 
-const worklistsOf = (role: StaffRole): ReviewListName[] =>
-  reviewListNames.filter((name) => isPermitted(role, workers[name]));
+/** @param steps number of approvals that an application needs; the only one is an approver's */
+const worklistsOf = (role: StaffRole, steps: 1 | 2): ReviewListName[] =>
+  reviewListNames.filter((name) =>
+    name === 'firstApprovals'
+      ? isOwnStep(role, { approval: Approval.submitted }, steps)
+      : isPermitted(role, workers[name]),
+  );
 
 const kinds = Object.keys(caseKinds) as CaseKind[];
 
@@ -55,8 +61,9 @@ export function caseCalls({ database, settings }: StaffDeps): StaffCall[] {
     }),
     ...bindCalls(reviewEndpoints, {
       async list({ signIn }) {
-        const { overdue: hours } = await settings.get();
-        const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
+        const { overdue: hours, authorizations } = await settings.get();
+        const names = worklistsOf(signIn.role, authorizations.steps);
+        const lists = await readReviewLists(database, names, hours, signIn.username);
         return {
           worklists: lists.map(({ name, count, overdue, oldest }) => ({
             name,

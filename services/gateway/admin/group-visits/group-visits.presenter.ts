@@ -55,6 +55,7 @@ export function presentGroupVisit(row: StaffApplication): GroupVisitRow {
     reportedcount: row.reported,
     admittedcount: isUnderWay(row) ? row.admitted : null,
     movesvisit: rest.movesvisit,
+    endedby: rest.endedby,
   };
 }
 

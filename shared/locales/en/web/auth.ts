@@ -58,6 +58,9 @@ export const auth = {
     5: 'Withdrawn',
     6: 'Reported',
     7: 'Returned for correction',
+    revoke: 'Approval revoked',
+    lapse: 'Not decided in time',
+    move: 'Moved to another date',
   },
   next: {
     0: 'Next: complete and submit it. The places are then held.',
