@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { pictureHash } from './hall-picture';
 import { type SettingKey, settingSpecs } from './settings';
 import type { OtherDocument } from './document-kinds';
-import type { SettingField } from './setting-fields';
+import type { Field, SettingField } from './setting-fields';
 import { readPath } from './setting-value';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
@@ -28,6 +28,23 @@ export function settingText(
     // A prefix of the hash distinguishes one picture from another.
     return t('settings.picture.uploaded', { name: pictureHash(value)?.slice(0, 8) });
   return String(value) || '—';
+}
+
+/** @returns the valid numbers of a field with their unit, such as “0–10 times” */
+export const rangeText = (
+  t: TFunction,
+  { min, max, unit }: Pick<Field<'integer'>, 'min' | 'max' | 'unit'>,
+): string => `${min}–${t(`settings.unit.${unit}`, { count: max })}`;
+
+/** @returns the default of a field as a text; undefined for long content and for a field that is empty by default */
+export function defaultText(
+  t: TFunction,
+  key: SettingKey,
+  path: string,
+  field: SettingField,
+): string | undefined {
+  if (typeof field.default === 'object' || field.default === '') return undefined;
+  return t('settings.default', { value: settingText(t, key, path, field, field.default) });
 }
 
 /**

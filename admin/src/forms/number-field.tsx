@@ -2,6 +2,7 @@ import { InputNumber, type InputNumberProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { describedBy } from '@hall/ui/forms';
 import type { Unit } from '@hall/shared/rules/setting-fields';
+import { rangeText } from '@hall/shared/rules/setting-text';
 import common from '../styles/common.module.css';
 import css from './forms.module.css';
 
@@ -24,7 +25,7 @@ export function NumberField({
         aria-describedby={describedBy(control['aria-describedby'], rangeId)}
       />
       <span id={rangeId} className={common.soft}>
-        {min}–{t(`settings.unit.${unit}`, { count: max })}
+        {rangeText(t, { min, max, unit })}
       </span>
     </span>
   );

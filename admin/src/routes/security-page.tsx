@@ -125,7 +125,9 @@ function BeginStep({
 }) {
   const { t } = useTranslation();
   const begin = useAct(sessionEndpoints.beginTotp, { quiet: true, onDone: onEnrolment });
-  const form = useCheckedForm(BeginTotpDto, (fields) => begin.mutateAsync(fields));
+  const form = useCheckedForm(BeginTotpDto, (fields) => begin.mutateAsync(fields), {
+    idPart: 'totp',
+  });
   return (
     <CheckedForm of={form}>
       <TextField

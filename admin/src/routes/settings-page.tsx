@@ -5,7 +5,13 @@ import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/s
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
 import { type SettingField, settingGroups } from '@hall/shared/rules/setting-fields';
 import { readPath } from '@hall/shared/rules/setting-value';
-import { fieldName, kindsInWords, settingText } from '@hall/shared/rules/setting-text';
+import {
+  defaultText,
+  fieldName,
+  kindsInWords,
+  rangeText,
+  settingText,
+} from '@hall/shared/rules/setting-text';
 import { useStaffNames } from '../api/staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
@@ -33,7 +39,16 @@ function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: un
               path={path}
               field={field}
               value={readPath(value, path)}
-            />
+            />{' '}
+            <small>
+              {[
+                // A long line would stand there twice.
+                field.kind !== 'text' && defaultText(t, settingKey, path, field),
+                field.kind === 'integer' && rangeText(t, field),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </dd>
         </div>
       ))}

@@ -207,6 +207,13 @@ export async function namelessParts(page: Page): Promise<string[]> {
     .map(({ role }) => String(role?.value));
 }
 
+/** @returns the ids that several elements of the page have */
+export const repeatedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+
 /** @returns the contrast of a text with its background (WCAG 2.2, 1.4.3); axe skips disabled elements */
 export const contrastOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => {

@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import type { StaffMe, TotpEnrolment } from '@hall/shared/contract/staff/session';
 import { expect, test } from '../fixtures/test';
 import type { StaffConsole } from '../pages/staff-console';
-import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
-import { expectReadable } from '../pages/reading';
+import { expectReadable, repeatedIds } from '../pages/reading';
 
 // Each test has many steps, also on slow machines.
 test.describe.configure({ timeout: 180_000 });
@@ -29,6 +28,7 @@ test('a scheduler changes a setting, sees its history, and undoes it', async ({ 
   await expect(settingCard(page, 'changesPerOrder')).toBeHidden();
   await search.clear();
   const card = settingCard(page, 'changesPerOrder');
+  await expect(card).toContainText('默认：1 次 · 0–10 次');
   await card.getByRole('button', { name: t.edit, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('spinbutton').fill('2');
@@ -41,6 +41,7 @@ test('a scheduler changes a setting, sees its history, and undoes it', async ({ 
   await card.getByRole('button', { name: settings.history }).click();
   await expect(page.getByRole('dialog')).toContainText('节日期间放宽');
   await expect(page.getByTestId('setting-difference').first()).toHaveText('1 次 → 2 次');
+  await expect(page.getByText('节日期间放宽'), 'each change once').toHaveCount(1);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: settings.undo }).click();
   await expect(page.getByTestId('setting-difference')).toHaveText('2 次 → 1 次');
@@ -120,7 +121,7 @@ test('a new member of staff sets a password and a second factor', async ({ page,
   const drawer = page.getByRole('dialog');
   await consoleField(drawer, 'username').fill('new.gate');
   await consoleField(drawer, 'realname').fill('周静');
-  await chooseFrom(drawer.getByRole('combobox'), t.role.gate);
+  await drawer.getByRole('radio', { name: staff.t.staff.may.gate }).check();
   await drawer.getByRole('button', { name: t.form.save }).click();
   const first = await staff.takeFirstPassword();
   await expect(drawer).toBeHidden();
@@ -161,7 +162,7 @@ async function setUpFactor({ page, t }: StaffConsole, password: string): Promise
   });
   await page.reload();
   await expect(page.getByText(security.duty.totp)).toBeVisible();
-  await consoleField(page, 'password').fill(password);
+  await consoleField(page, 'totp-password').fill(password);
   const begun = page.waitForResponse('**/admin/api/session/totp');
   await page.getByRole('button', { name: security.totpBegin }).click();
   const { secret } = (await (await begun).json()) as TotpEnrolment;
@@ -187,4 +188,5 @@ async function setUpFactor({ page, t }: StaffConsole, password: string): Promise
   await expect(dialog).toBeHidden();
   await page.goto('/admin/security');
   await expect(page.getByText(security.totpSet)).toBeVisible();
+  expect(await repeatedIds(page)).toEqual([]);
 }

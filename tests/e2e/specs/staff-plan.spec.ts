@@ -119,7 +119,9 @@ test('a day is copied far ahead, and the copy is undone', async ({ page }) => {
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('the seat fields start with the current numbers, and Ctrl+Enter saves them', async ({ page }) => {
+test('the seat fields start with the current numbers, and Ctrl+Enter saves them', async ({
+  page,
+}) => {
   const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const date = await plan.unreleasedDay();

@@ -10,7 +10,7 @@ import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
 import type { SettingField } from '@hall/shared/rules/setting-fields';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
-import { fieldName } from '@hall/shared/rules/setting-text';
+import { defaultText, fieldName } from '@hall/shared/rules/setting-text';
 import { DocumentKinds, PictureField } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
 import { BothValuesShown, useVersion } from '../../table/both-values';
@@ -83,6 +83,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
             name={path || 'value'}
             label={t(fieldName(key, path))}
             {...(field.kind === 'flag' && { prop: 'checked' as const })}
+            hint={defaultText(t, key, path, field)}
             {...(field.kind === 'texts' && { hint: t('settings.oneALine') })}
             {...(field.kind === 'documentKinds' && { hint: t('settings.documents.patternHint') })}
             {...(field.kind === 'image' && {

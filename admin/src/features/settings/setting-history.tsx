@@ -6,7 +6,6 @@ import { settingDiff } from '@hall/shared/rules/setting-text';
 import { useStaffPersons } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';
-import { SubjectActs } from '../subject-acts/subject-acts';
 import { useAct, useAsk } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import common from '../../styles/common.module.css';
@@ -83,8 +82,6 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
           ),
         }))}
       />
-      <h3>{t('auditPage.acts')}</h3>
-      <SubjectActs kind="setting" id={key} />
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import { useAct } from '../../api/use-call';
 import { FormDrawer } from '../../forms/act-drawer';
 import { BothValuesShown, useVersion } from '../../table/both-values';
+import common from '../../styles/common.module.css';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
 
@@ -68,14 +69,30 @@ export function StaffActDialog({
       onClose={onClose}
     >
       {act === 'changeRole' && (
-        <Select
-          aria-label={t('staff.role')}
-          value={role}
-          onChange={setRole}
-          options={staffRoles.map((value) => ({ value, label: t(`console.role.${value}`) }))}
-        />
+        <RoleChoice value={role} onChange={({ target }) => setRole(target.value as StaffRole)} />
       )}
     </ReasonDialog>
+  );
+}
+
+/** The roles, each with what it may do: `shared/rules/permissions.ts` in one line. */
+function RoleChoice(control: RadioGroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      {...control}
+      vertical
+      aria-label={t('staff.role')}
+      options={staffRoles.map((value) => ({
+        value,
+        label: (
+          <>
+            {t(`console.role.${value}`)}{' '}
+            <span className={common.soft}>{t(`staff.may.${value}`)}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }
 
@@ -92,7 +109,6 @@ export function CreateDrawer({
     quiet: true,
     onDone: ({ password }, { username = '' }) => onIssued({ username, password }),
   });
-  const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   return (
     <FormDrawer<CreateStaffDto>
       title={t('staff.create')}
@@ -108,7 +124,7 @@ export function CreateDrawer({
         maxLength={40}
       />
       <Field name="role" label={t('staff.role')}>
-        <Select options={roles} />
+        <RoleChoice />
       </Field>
     </FormDrawer>
   );

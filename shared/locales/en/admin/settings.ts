@@ -46,6 +46,7 @@ export const settings = {
   yes: 'Yes',
   no: 'No',
   oneALine: 'One per line',
+  default: 'Default: {{value}}',
   changed: 'Changed',
   by: 'Changed by {{name}} at {{at}}',
   history: 'History',

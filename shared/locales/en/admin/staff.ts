@@ -10,6 +10,18 @@ export const staff = {
     'unclaimed-seats-rule': 'Rule: unclaimed places',
   },
   role: 'Role',
+  /** What a role may do: `shared/rules/permissions.ts`. */
+  may: {
+    admin: 'Everything, including staff and rules',
+    reviewer:
+      'Accounts, team bookings and the first approval of group visits; orders and the blacklist',
+    approver: 'The final approval of group visits; team bookings',
+    scheduler:
+      'Schedule, release and closings; notices and rules; changes and cancellations of orders',
+    gate: 'Admission at the gate and bookings at the counter',
+    ops: 'Booking queue, data checks and failed messages',
+    auditor: 'Read-only access and exports; checks of the audit log',
+  },
   state: 'Status',
   firstPassword: 'First password',
   firstPasswordHint:

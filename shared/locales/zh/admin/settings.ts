@@ -35,6 +35,7 @@ export const settings = {
   yes: '是',
   no: '否',
   oneALine: '每行一条',
+  default: '默认：{{value}}',
   changed: '已修改',
   by: '{{name}}于 {{at}} 修改',
   history: '修改记录',

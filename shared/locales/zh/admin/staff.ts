@@ -10,6 +10,16 @@ export const staff = {
     'unclaimed-seats-rule': '系统规则（未到馆名额）',
   },
   role: '角色',
+  /** What a role may do: `shared/rules/permissions.ts`. */
+  may: {
+    admin: '全部事项，包括人员与规则',
+    reviewer: '审核账号、团队与单位申请（初审），处理订单和黑名单',
+    approver: '单位申请终审，团队预约审核',
+    scheduler: '排期、放票与闭馆，公告与规则，改签和取消订单',
+    gate: '验票入馆，现场窗口预约',
+    ops: '受理队列、数据核对与短信重发',
+    auditor: '只读查看与导出，核查审计日志',
+  },
   state: '状态',
   firstPassword: '初始密码',
   firstPasswordHint: '初始密码只显示这一次，请立即交给本人。首次登录时必须修改。',
