@@ -196,7 +196,7 @@ export function StatisticsPage() {
       {report.isError && <Alert type="error" showIcon title={problemText(t, report.error)} />}
       {report.isPending && <Skeleton active />}
       {report.data && <Report report={report.data} isOver={to <= today} />}
-      <section className={common.card}>
+      <section className={`${common.card} no-print`}>
         <SectionHead title={t('statisticsPage.outlook.title')}>
           <label className={filterBar.filter}>
             <span>{t('schedule.date')}</span>

@@ -4,6 +4,7 @@ import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 import { useCan } from '../../api/me';
 import { TableShell } from '../../table/columns';
 import { netOf, rateNames, rateOf, rateText, shareOf } from '@hall/shared/rules/visit-rates';
+import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
 
 /** The filters of the list of orders that select a row's orders. */
@@ -53,7 +54,12 @@ export function CountTable({
   const right = { align: 'right' as const };
   return (
     // Focusable, so that the table can be scrolled by keyboard.
-    <div className={common.tableScroll} role="region" aria-label={heading} tabIndex={0}>
+    <div
+      className={`${common.tableScroll} ${css.withTotal}`}
+      role="region"
+      aria-label={heading}
+      tabIndex={0}
+    >
       <TableShell<Row>
         size="small"
         rowKey="name"

@@ -89,3 +89,21 @@ export async function readOperationsFigures(db: Queryable): Promise<OperationsFi
   );
   return { ...figures, seatsLeft };
 }
+
+/** A backup that passed a test restore and still exists. */
+export interface VerifiedBackup {
+  id: string;
+  /** The moment of its data. */
+  takenAt: Date;
+  verifiedAt: Date;
+  release: string;
+  bytes: number;
+}
+
+/** @returns two months of nightly backups, newest first */
+export const readBackups = (db: Queryable): Promise<VerifiedBackup[]> =>
+  runSql(
+    db,
+    `SELECT id, taken_at AS "takenAt", verified_at AS "verifiedAt", release, bytes::float8 AS bytes
+     FROM backups ORDER BY taken_at DESC LIMIT 60`,
+  );

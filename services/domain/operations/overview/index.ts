@@ -1,7 +1,7 @@
 // Runs in the gateway.
-export { readBackups } from './backups.repository';
 export {
   type OperationsFigures,
+  readBackups,
   readOperationsFigures,
   type NextRelease,
   readNextRelease,

@@ -144,7 +144,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
           takenat: hallIso(backup.takenAt),
           verifiedat: hallIso(backup.verifiedAt),
           release: backup.release,
-          bytes: Number(backup.bytes),
+          bytes: backup.bytes,
         })),
       }),
       nextRelease: async () => {

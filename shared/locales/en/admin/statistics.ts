@@ -25,7 +25,7 @@ export const statisticsPage = {
   againstBefore: '{{change}} on the previous period',
   againstYear: '{{change}} on last year',
   yearBefore: '; last year means {{from}} to {{to}}, weekday by weekday',
-  notOver: 'This period has days to come, so it is not compared',
+  notOver: 'The period includes future days, so it is not compared',
   hours: 'Arrivals by hour',
   noArrivals: 'Nobody was admitted in this period',
   day: 'By day',
