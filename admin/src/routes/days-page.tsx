@@ -1,4 +1,4 @@
-import { Button, Empty, Segmented } from 'antd';
+import { Button, Drawer, Empty, Grid, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,7 +12,12 @@ import { AreaSelect } from '../features/schedule/area-select';
 import { BulkBar, LastChange } from '../features/schedule/bulk-bar';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
 import { MonthGrid } from '../features/schedule/month-grid';
-import { mondayOf, nothingChosen, type Selection } from '../features/schedule/selection';
+import {
+  mondayOf,
+  nothingChosen,
+  type Press,
+  type Selection,
+} from '../features/schedule/selection';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
@@ -26,14 +31,19 @@ function SelectionPanel({
   areaid,
   monday,
   selection: { dates, sessions },
+  drawer,
   onDay,
+  onClear,
 }: {
   areaid: number;
   /** The visible week, in which sessions can be selected. */
   monday: string;
   selection: Selection;
+  /** On narrow screens a day is in a drawer, which is open after a click, not while several days are selected. */
+  drawer: { isNarrow: boolean; isOpen: boolean; onClose: () => void };
   /** Selects only that day. */
   onDay: (date: string) => void;
+  onClear: () => void;
 }) {
   const { t } = useTranslation();
   const week = useAsk(
@@ -47,8 +57,30 @@ function SelectionPanel({
   if (!dates.length && !sessions.length) return <Empty description={t('schedule.choose')} />;
   // Selected sessions of other weeks are not loaded.
   const isWhole = dates.length > 0 || chosen.length === sessions.length;
-  if (only && days.length === 1 && isWhole)
-    return <DayPanel key={`${areaid}/${only}`} areaid={areaid} date={only} />;
+  if (only && days.length === 1 && isWhole) {
+    const panel = (
+      <DayPanel
+        key={`${areaid}/${only}`}
+        areaid={areaid}
+        date={only}
+        {...(dates.length && { onClear })}
+      />
+    );
+    if (!drawer.isNarrow || !dates.length) return panel;
+    return (
+      <Drawer
+        open={drawer.isOpen}
+        // The days beside it can be clicked, and the keyboard stays in the calendar.
+        mask={false}
+        autoFocus={false}
+        size={620}
+        title={t('console.menu.days')}
+        onClose={drawer.onClose}
+      >
+        {panel}
+      </Drawer>
+    );
+  }
   return dates.length ? (
     <ChosenDays areaid={areaid} dates={dates} onDay={onDay} />
   ) : (
@@ -63,6 +95,8 @@ export function DaysPage() {
   const [state, change] = useSearchState(address);
   const [open, setOpen] = useState<'generate' | 'special'>();
   const [chosen, setChosen] = useState<Selection>();
+  const isNarrow = Grid.useBreakpoint().xl === false;
+  const [isDrawerOpen, setDrawerOpen] = useState(true);
   const areaid = Number(state.areaid ?? 1);
   const { date } = state;
   const today = hallDateOf(readClock());
@@ -71,8 +105,10 @@ export function DaysPage() {
   const selection = chosen ?? { ...nothingChosen, dates: date && !isWeek ? [date] : [] };
   const monday = mondayOf(date ?? today);
   const changeable = may('schedule.write');
+  const hasPanel = selection.dates.length === 1 && (!isNarrow || isDrawerOpen);
   // In the month view the address holds the one selected day, in the week view the week.
-  const select = (next: Selection): void => {
+  const select = (next: Selection, press: Press = 'alone'): void => {
+    setDrawerOpen(press === 'alone');
     const [only, second] = next.dates;
     setChosen(next);
     if (!isWeek) change({ date: second ? undefined : only, month });
@@ -130,11 +166,13 @@ export function DaysPage() {
           )}
           {changeable && (
             <>
-              <BulkBar
-                areaid={areaid}
-                selection={selection}
-                onClear={() => select(nothingChosen)}
-              />
+              {!hasPanel && (
+                <BulkBar
+                  areaid={areaid}
+                  selection={selection}
+                  onClear={() => select(nothingChosen)}
+                />
+              )}
               <LastChange areaid={areaid} />
             </>
           )}
@@ -143,6 +181,8 @@ export function DaysPage() {
           areaid={areaid}
           monday={monday}
           selection={selection}
+          drawer={{ isNarrow, isOpen: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
+          onClear={() => select(nothingChosen)}
           onDay={(only) => select({ ...nothingChosen, dates: [only], anchor: only })}
         />
       </div>

@@ -11,8 +11,11 @@ import { StaffConsole } from './staff-console';
 export class PlanPage {
   readonly staff: StaffConsole;
 
-  constructor(readonly page: Page) {
-    this.staff = new StaffConsole(page);
+  constructor(
+    readonly page: Page,
+    staff = new StaffConsole(page),
+  ) {
+    this.staff = staff;
   }
 
   async open(): Promise<void> {
@@ -73,6 +76,17 @@ export class PlanPage {
     await consoleField(this.page.getByRole('dialog'), field).fill(text);
   }
 
+  /** The row of a session in the table of the chosen day, by its hours. */
+  session(hours: string | RegExp): Locator {
+    return this.page.getByRole('row').filter({ hasText: hours });
+  }
+
+  /** Chooses an act from the menu of a session. */
+  async actOn(session: Locator, act: string): Promise<void> {
+    await session.getByRole('button', { name: this.staff.t.schedule.acts }).click();
+    await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
   get preview(): Locator {
     return this.page.getByTestId('bulk-preview');
   }
@@ -87,11 +101,16 @@ export class PlanPage {
     return this.page.getByTestId('last-change');
   }
 
+  /** Answers the question with a text by pressing a button. */
+  async answer(question: string, button: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').filter({ hasText: question }).last();
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+  }
+
   /** Undoes the last change with the button and its confirmation. */
   async undo(): Promise<void> {
     const { bulk } = this.staff.t;
     await this.lastChange.getByRole('button', { name: bulk.undo }).click();
-    const question = this.page.getByRole('dialog').filter({ hasText: bulk.undoSure });
-    await question.getByRole('button', { name: bulk.undo }).click();
+    await this.answer(bulk.undoSure, bulk.undo);
   }
 }

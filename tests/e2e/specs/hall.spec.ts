@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { boldIn } from '../pages/console-parts';
 import { consoleField, confirm } from '../pages/fields';
+import { PlanPage } from '../pages/plan-page';
 import { searchList } from '../pages/search-list';
 import { expectReadable } from '../pages/reading';
 
@@ -19,13 +20,14 @@ test('a scheduler stops a session and previews closing a day', async ({ page, st
   const { date } = await newOrder();
   const t = staff.t.schedule;
   await staff.open('scheduler', `/days?date=${date}`);
-  const card = page.getByTestId('session-card').last();
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: t.stop, exact: true }).click();
+  const plan = new PlanPage(page);
+  const row = plan.session(/\d\d:\d\d–\d\d:\d\d/).last();
+  await plan.actOn(row, t.stop);
+  await expect(page.getByRole('dialog')).toContainText(`${t.stop} ${date} `);
   await confirm(page, t.stop);
-  await expect(card.getByText(staff.t.overview.states.stopped)).toBeVisible();
-  await card.getByRole('button', { name: t.resume, exact: true }).click();
-  await expect(card.getByText(staff.t.overview.states.available)).toBeVisible();
+  await expect(row.getByText(staff.t.overview.states.stopped)).toBeVisible();
+  await plan.actOn(row, t.resume);
+  await expect(row.getByText(staff.t.overview.states.available)).toBeVisible();
   await page.getByRole('button', { name: t.closeDay, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('days-to-close')).toContainText(date);

@@ -60,5 +60,5 @@ test('the calendar of a copy marks the planned days', async ({ page, staff }) =>
   await staff.open('scheduler', `/days?date=${date}`);
   await page.getByRole('button', { name: staff.t.schedule.specialDay }).click();
   await page.getByRole('dialog').getByLabel(staff.t.schedule.date, { exact: true }).click();
-  await expect(dayIn(openCalendar(page), date)).toContainText(staff.t.schedule.planned);
+  await expect(dayIn(openCalendar(page), date)).toContainText(staff.t.schedule.unreleased);
 });

@@ -49,14 +49,38 @@ test('a day is released, and the release is undone', async ({ page }) => {
   await expect(page.getByText(byHand)).toBeHidden();
 });
 
-test('a special day is added', async ({ page }) => {
+test('a day with one released session is partly released, until that is taken back', async ({
+  page,
+}) => {
+  const plan = await openPlan(page);
+  const { schedule } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  const session = plan.session('08:00–08:45');
+  await plan.day(date).click();
+  // Beside the month, and in a drawer.
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await plan.actOn(session, schedule.release);
+    await plan.answer(schedule.releaseSure, schedule.release);
+    await expect(plan.day(date)).toContainText(schedule.partly);
+    await plan.actOn(session, schedule.withhold);
+    await plan.answer(`${schedule.withhold} ${date} 08:00–08:45`, schedule.withhold);
+    await expect(plan.day(date)).toContainText(schedule.unreleased);
+  }
+});
+
+test('a special day is added, and removed', async ({ page }) => {
   const plan = await openPlan(page);
   const { schedule, console: t } = plan.staff.t;
   await page.getByRole('button', { name: schedule.specialDay }).click();
   const form = page.getByRole('dialog');
-  await typeDate(planControl(form, 'date'), addHallDays(hallDateOf(new Date()), 110));
+  const date = addHallDays(hallDateOf(new Date()), 110);
+  await typeDate(planControl(form, 'date'), date);
   await form.getByRole('button', { name: t.form.save }).click();
   await expect(form).toBeHidden();
+  await plan.act(schedule.removeDay).click();
+  await plan.answer(schedule.removeDaySure, schedule.removeDay);
+  await expect(plan.day(date)).not.toContainText(schedule.special);
 });
 
 test('the calendar marks today and weekdays that are never open', async ({ page }) => {
@@ -167,15 +191,9 @@ test('a closed day is opened again with others', async ({ page }) => {
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
-  // The day's page and the bar below the calendar ask the same question, with the day.
   const dialog = page.getByRole('dialog');
-  const title = `${schedule.closeDay} ${date}`;
-  await page.getByRole('button', { name: schedule.closeDay, exact: true }).click();
-  await expect(dialog).toContainText(title);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await plan.act(bulk.act.close).click();
-  await expect(dialog).toContainText(title);
+  await plan.act(schedule.closeDay).click();
+  await expect(dialog).toContainText(`${schedule.closeDay} ${date}`);
   await expect(dialog.getByTestId('days-to-close')).toContainText(date);
   await expect(consoleField(dialog, 'reason_en')).toHaveAttribute('aria-required', 'true');
   await dialog.getByRole('combobox', { name: plan.staff.t.console.form.template }).click();

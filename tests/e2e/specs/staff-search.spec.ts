@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
 import { focusedIn } from '../pages/fields';
 import { keyboardRightAfter } from '../pages/opening';
+import { PlanPage } from '../pages/plan-page';
 import { StaffConsole } from '../pages/staff-console';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
@@ -75,12 +76,8 @@ for (const language of ['zh', 'en'] as const)
     await expect(listed).toContainText(attempts.stage.early);
 
     await page.goto(`/admin/days?date=${session.eventsdate}`);
-    const card = page
-      .getByTestId('session-card')
-      .filter({ hasText: sessionInWords(session.session) })
-      .filter({ has: page.getByRole('button', { name: attempts.button }) })
-      .first();
-    await card.getByRole('button', { name: attempts.button }).click();
+    const plan = new PlanPage(page, staff);
+    await plan.actOn(plan.session(sessionInWords(session.session)), attempts.button);
     await expect(listed.filter({ hasText: why }).first()).toBeVisible();
   });
 

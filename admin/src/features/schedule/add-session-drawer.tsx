@@ -9,6 +9,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { FormDrawer } from '../../forms/act-drawer';
 import { NumberField } from '../../forms/number-field';
+import { nameOfSession } from './state-of-day';
 import { WatchedSeats } from './seats-warning';
 import { useAct } from '../../api/use-call';
 import { BothValuesShown, useVersion } from '../../table/both-values';
@@ -30,7 +31,10 @@ export function AddSessionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useAct(scheduleEndpoints.addSession, { done: t('schedule.done'), quiet: true });
+  const add = useAct(scheduleEndpoints.addSession, {
+    done: `${date} · ${t('schedule.addSession')}`,
+    quiet: true,
+  });
   return (
     <FormDrawer
       title={`${date} · ${t('schedule.addSession')}`}
@@ -68,12 +72,13 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const save = useAct(scheduleEndpoints.setCapacity, { done: t('schedule.done'), quiet: true });
+  const title = `${nameOfSession(date, session)} · ${t('schedule.capacity')}`;
+  const save = useAct(scheduleEndpoints.setCapacity, { done: title, quiet: true });
   const meanwhile = useVersion(session);
   const onlyCounter = isOwnDay(date);
   return (
     <FormDrawer
-      title={`${session.starttime}–${session.endtime} · ${t('schedule.capacity')}`}
+      title={title}
       Dto={SeatsDto}
       initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
       {...(onlyCounter && {

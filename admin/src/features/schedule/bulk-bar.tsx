@@ -1,5 +1,5 @@
 import { App, Button, Space } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, bulkActs, bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { BulkDialog, CopyDialog } from './bulk-dialog';
@@ -15,29 +15,43 @@ import css from './bulk.module.css';
 export function BulkBar({
   areaid,
   selection,
+  acts = bulkActs,
   onClear,
+  children,
 }: {
   areaid: number;
   selection: Selection;
+  /** The acts that are possible, if the caller knows them. */
+  acts?: readonly BulkAct[];
   onClear: () => void;
+  /** Further acts on a single day. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BulkAct | 'copy'>();
   const { dates, sessions } = selection;
   const close = (): void => setOpen(undefined);
-  const source = dates.length === 1 ? dates[0] : chosenWeek(selection);
+  const isDay = dates.length === 1;
+  const source = isDay ? dates[0] : chosenWeek(selection);
+  const closeText = sessions.length
+    ? 'schedule.closeSession'
+    : isDay
+      ? 'schedule.closeDay'
+      : 'bulk.act.close';
   if (!dates.length && !sessions.length) return <p className={css.hint}>{t('bulk.hint')}</p>;
   return (
     <div className={css.bar} data-testid="bulk-bar">
-      <b>
-        {sessions.length
-          ? t('bulk.chosenSessions', { count: sessions.length })
-          : t('bulk.chosenDays', { count: dates.length })}
-      </b>
+      {!isDay && (
+        <b>
+          {sessions.length
+            ? t('bulk.chosenSessions', { count: sessions.length })
+            : t('bulk.chosenDays', { count: dates.length })}
+        </b>
+      )}
       <Space wrap size={[6, 6]}>
-        {bulkActs.map((act) => (
+        {acts.map((act) => (
           <Button key={act} size="small" danger={act === 'close'} onClick={() => setOpen(act)}>
-            {t(`bulk.act.${act}`)}
+            {t(act === 'close' ? closeText : `bulk.act.${act}`)}
           </Button>
         ))}
         {source && (
@@ -45,6 +59,7 @@ export function BulkBar({
             {t('bulk.act.copy')}
           </Button>
         )}
+        {children}
         <Button size="small" type="text" onClick={onClear}>
           {t('bulk.clear')}
         </Button>

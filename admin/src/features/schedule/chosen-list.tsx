@@ -7,7 +7,7 @@ import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../../api/use-call';
-import { stateOfDay } from './state-of-day';
+import { nameOfSession, stateOfDay } from './state-of-day';
 import css from './schedule.module.css';
 import month from './month.module.css';
 
@@ -69,12 +69,12 @@ export function ChosenSessions({
 }) {
   const { t } = useTranslation();
   const rows = sessions.map((session) => {
-    const { date, starttime, endtime, pools } = session;
+    const { date, pools } = session;
     const sum = (of: 'sold' | 'capacity') => pools.reduce((total, pool) => total + pool[of], 0);
     return {
       key: session.eventssessionid,
       date,
-      name: `${date} ${starttime}–${endtime}`,
+      name: nameOfSession(date, session),
       state: t(`overview.states.${sessionStateOf(session, date, readClock())}`),
       sold: sum('sold'),
       capacity: sum('capacity'),

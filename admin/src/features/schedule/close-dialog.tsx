@@ -17,8 +17,8 @@ import { useAct, useAsk } from '../../api/use-call';
 
 /** The days or sessions to close. */
 export interface ToClose extends Pick<Selection, 'dates' | 'sessions'> {
-  /** The day and hours of a single session. */
-  session?: { id: string; date: string; hours: string };
+  /** A single session: its day, and its name with the date. */
+  session?: { date: string; name: string };
 }
 
 /** Confirms the closing of days or sessions: the days, the visitors affected and the reason. */
@@ -44,7 +44,7 @@ export function CloseDialog({
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
   const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
   const title = session
-    ? `${t('schedule.closeSession')} ${session.date} ${session.hours}`
+    ? `${t('schedule.closeSession')} ${session.name}`
     : isOne
       ? `${t('schedule.closeDay')} ${dates.join()}`
       : `${t('bulk.title.close')} · ${
@@ -104,7 +104,7 @@ function useClose(
       status: '3' as const,
       from: session?.date ?? days[0],
       to: session?.date ?? days.at(-1),
-      ...(session && { eventssessionid: session.id }),
+      ...(session && { eventssessionid: sessions[0] }),
     };
     const key = 'closed';
     const show = (): void => {
@@ -116,7 +116,9 @@ function useClose(
       duration: 10,
       content: (
         <>
-          {count === undefined ? t('schedule.done') : t('bulk.done', { count })}{' '}
+          {count === undefined
+            ? `${session?.name ?? date} · ${t(session ? 'schedule.closeSession' : 'schedule.closeDay')}`
+            : t('bulk.done', { count })}{' '}
           <Button size="small" type="link" onClick={show}>
             {t('schedule.seeOrders')}
           </Button>
@@ -129,16 +131,10 @@ function useClose(
   const many = useAct(bulkPlanEndpoints.change, { quiet: true });
   return async ({ reason_zh, reason_en }: CloseDto): Promise<void> => {
     const reason = { reason_zh, reason_en };
-    if (session) {
-      await one.mutateAsync({
-        areaid: String(areaid),
-        date,
-        ...reason,
-        eventssessionid: session.id,
-      });
-      showDone();
-    } else if (dates.length === 1 && !sessions.length) {
-      await one.mutateAsync({ areaid: String(areaid), date, ...reason });
+    const [eventssessionid] = sessions;
+    if (session || (dates.length === 1 && !eventssessionid)) {
+      const closed = session && eventssessionid ? { eventssessionid } : {};
+      await one.mutateAsync({ areaid: String(areaid), date, ...reason, ...closed });
       showDone();
     } else {
       const done = await many.mutateAsync({ areaid, act: 'close', dates, sessions, ...reason });

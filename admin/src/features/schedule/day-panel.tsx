@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { Alert, Button, Drawer, Empty, Progress, Skeleton, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { localeOf, pick } from '@hall/shared/locales/pick';
-import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
+import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
 import { StaffCallError } from '../../api/request';
@@ -16,11 +16,11 @@ import { Dated, Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
-import { CloseDialog } from './close-dialog';
+import { DayActs } from './day-acts';
 import { DayDrawer } from './special-day-drawer';
-import { SessionCard } from './session-card';
-import { activeClosings, stateOfDay } from './state-of-day';
-import { useAct, useAsk } from '../../api/use-call';
+import { SessionTable } from './session-table';
+import { activeClosings, type PlanDayState, stateOfDay } from './state-of-day';
+import { useAsk } from '../../api/use-call';
 import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
 import month from './month.module.css';
@@ -90,66 +90,56 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
   );
 }
 
-const dayColors: Record<DayState, string> = {
+const dayColors: Record<PlanDayState, string> = {
   unplanned: 'default',
   weekday: 'default',
   empty: 'default',
   closed: 'error',
   over: 'default',
   open: 'success',
+  partly: 'warning',
   full: 'error',
   stopped: 'warning',
   unreleased: 'default',
 };
 
-/** One day: its sessions with their seats, and its acts. */
-export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
+/** One day: its acts, and its sessions with their seats in a table. */
+export function DayPanel({
+  areaid,
+  date,
+  onClear,
+}: {
+  areaid: number;
+  date: string;
+  /** Ends the selection of the day. Unset if single sessions are selected: the day then has no acts. */
+  onClear?: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const may = useCan();
-  const { modal } = App.useApp();
-  const [open, setOpen] = useState<'close' | 'edit' | 'add' | 'acts'>();
+  const [open, setOpen] = useState<'edit' | 'add' | 'acts'>();
   const {
     data: day,
     error,
     isPending,
   } = useAsk(scheduleEndpoints.day, { areaid: String(areaid), date }, { refetchInterval: 3000 });
-  const reopen = useAct(scheduleEndpoints.reopen, { done: t('schedule.done') });
-  const askReopen = (): void =>
-    void modal.confirm({
-      title: `${t('schedule.reopen')} ${date}`,
-      content: t('schedule.reopenSure'),
-      okText: t('schedule.reopen'),
-      onOk: () => reopen.mutateAsync({ areaid: String(areaid), date }).catch(() => undefined),
-    });
   useFreshFigures(day);
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)
     return <Unplanned areaid={areaid} date={date} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
-  const { state } = day;
+  const state = stateOfDay(date, day);
   const publicName = pick(localeOf(i18n.language), { zh: day.name_zh, en: day.name_en });
-  const name = hasNoSessions(state) ? '' : publicName;
+  const name = hasNoSessions(day.state) ? '' : publicName;
   const changeable = may('schedule.write') && !day.past;
+  const shut = (): void => setOpen(undefined);
   return (
-    <section className={`${css.dayPanel} ${month.dayPanel}`}>
+    <section className={month.dayPanel}>
       <header>
         <h2>{date}</h2>
+        {t(`schedule.weekdays.${hallWeekday(date)}`)}
         {name && <b>{name}</b>}
         <Tag color={dayColors[state]}>{t(`schedule.${state}`)}</Tag>
         {day.special && <Tag color="warning">{t('schedule.special')}</Tag>}
-        {changeable && (
-          <Space wrap>
-            <Button onClick={() => setOpen('edit')}>{t('schedule.editDay')}</Button>
-            <Button onClick={() => setOpen('add')}>{t('schedule.addSession')}</Button>
-            {day.closed ? (
-              <Button onClick={askReopen}>{t('schedule.reopen')}</Button>
-            ) : (
-              <Button danger onClick={() => setOpen('close')}>
-                {t('schedule.closeDay')}
-              </Button>
-            )}
-          </Space>
-        )}
       </header>
       <p className={common.soft}>
         <Opening day={day} />
@@ -158,43 +148,20 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       {activeClosings(day).map((closing) => (
         <ClosingNote key={closing.closingid} closing={closing} day={day} />
       ))}
-      <div className={css.sessionCards}>
-        {day.plan.map((session) => (
-          <SessionCard
-            key={session.eventssessionid}
-            areaid={areaid}
-            date={date}
-            session={session}
-            changeable={changeable && !day.closed}
-          />
-        ))}
-      </div>
+      {onClear && changeable && <DayActs day={day} onClear={onClear} onOpen={setOpen} />}
+      <SessionTable day={day} changeable={changeable && !day.closed} />
       <footer>
         <Button size="small" type="link" onClick={() => setOpen('acts')}>
           {t('schedule.dayActs')}
         </Button>
       </footer>
       {open === 'acts' && (
-        <Drawer
-          open
-          size={520}
-          title={`${date} · ${t('schedule.dayActs')}`}
-          onClose={() => setOpen(undefined)}
-        >
+        <Drawer open size={520} title={`${date} · ${t('schedule.dayActs')}`} onClose={shut}>
           <SubjectActs kind="day" id={dayInPath(areaid, date)} />
         </Drawer>
       )}
-      {open === 'close' && (
-        <CloseDialog
-          areaid={areaid}
-          closed={{ dates: [date], sessions: [] }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'edit' && <DayDrawer day={day} onClose={() => setOpen(undefined)} />}
-      {open === 'add' && (
-        <AddSessionDrawer areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'edit' && <DayDrawer day={day} onClose={shut} />}
+      {open === 'add' && <AddSessionDrawer areaid={areaid} date={date} onClose={shut} />}
     </section>
   );
 }

@@ -27,9 +27,12 @@ export function PlanDayField({ areaid, ...field }: Props) {
   const days = new Map(planned.data?.items.map((day) => [day.date, day]));
   const markOf = (date: string): string | undefined => {
     const day = days.get(date);
-    const state = stateOfDay(date, day, planned.data?.openweekdays);
-    if (!day) return state === 'weekday' ? t('schedule.weekday') : undefined;
-    return t(state === 'closed' || hasNoSessions(state) ? `schedule.${state}` : 'schedule.planned');
+    if (!day)
+      return stateOfDay(date, day, planned.data?.openweekdays) === 'weekday'
+        ? t('schedule.weekday')
+        : undefined;
+    const isShut = day.state === 'closed' || hasNoSessions(day.state);
+    return t(`schedule.${isShut ? day.state : 'unreleased'}`);
   };
   return <DayField {...field} markOf={markOf} onMonth={setMonth} />;
 }

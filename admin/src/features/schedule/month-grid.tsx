@@ -10,7 +10,8 @@ import {
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { problemText } from '../../api/problem-text';
-import { monthInWords } from '../../format/instants';
+import { Dated } from '../../format/instant';
+import { formatInstant, monthInWords } from '../../format/instants';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
 import { useAsk } from '../../api/use-call';
 import { currentDate, stateOfDay } from './state-of-day';
@@ -57,19 +58,30 @@ function DayCell({
         {t(`schedule.${state}`)}
         {day?.special && <span className={cell.special}>{t('schedule.special')}</span>}
       </span>
-      {day && day.sessions > 0 && state !== 'closed' && (
-        <>
-          <span className={cell.dayFill} aria-hidden>
-            <i style={{ width: `${fill}%` }} className={fill >= 90 ? cell.isFull : ''} />
-          </span>
-          <span className={cell.dayCount} title={t('schedule.fill', { ...day })}>
-            {day.sold}/{day.capacity}
-          </span>
-        </>
+      {day && (state === 'unreleased' || state === 'partly') && (
+        <span className={cell.dayState} title={t('schedule.releaseAt')}>
+          <Dated text={formatInstant(day.releaseat).slice(5)} />
+        </span>
       )}
+      {day &&
+        day.sessions > 0 &&
+        state !== 'closed' &&
+        (state !== 'unreleased' || day.sold > 0) && (
+          <>
+            <span className={cell.dayFill} aria-hidden>
+              <i style={{ width: `${fill}%` }} className={fill >= 90 ? cell.isFull : ''} />
+            </span>
+            <span className={cell.dayCount} title={t('schedule.fill', { ...day })}>
+              {day.sold}/{day.capacity}
+            </span>
+          </>
+        )}
     </button>
   );
 }
+
+/** The states that the legend explains; the others are shades of these. */
+const legend = ['unreleased', 'partly', 'open', 'closed'] as const;
 
 /** The number of days that an arrow key moves. */
 const steps: Record<string, number> = {
@@ -88,7 +100,7 @@ export function MonthGrid(props: {
   /** Whether days can be selected for changes, or only viewed. */
   changeable: boolean;
   onMonth: (month: string) => void;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: Selection, press: Press) => void;
 }) {
   const { t, i18n } = useTranslation();
   const { month, selection } = props;
@@ -100,8 +112,10 @@ export function MonthGrid(props: {
   const days = hallDaysOfMonth(month);
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));
-  const pick = (date: string, wanted: Press): void =>
-    props.onSelect(pickDay(selection, date, props.changeable ? wanted : 'alone'));
+  const pick = (date: string, wanted: Press): void => {
+    const press = props.changeable ? wanted : 'alone';
+    props.onSelect(pickDay(selection, date, press), press);
+  };
   return (
     <section className={css.month} aria-label={t('schedule.month')}>
       <header>
@@ -113,6 +127,13 @@ export function MonthGrid(props: {
           ›<span className={css.srOnly}>{t('schedule.next')}</span>
         </Button>
       </header>
+      <ul className={cell.legend}>
+        {legend.map((state) => (
+          <li key={state} className={cell.sample} data-state={state}>
+            {t(`schedule.${state}`)}
+          </li>
+        ))}
+      </ul>
       {list.isError && <Alert type="error" showIcon title={problemText(t, list.error)} />}
       {list.isPending ? (
         <Skeleton active paragraph={{ rows: 8 }} />
@@ -132,7 +153,7 @@ export function MonthGrid(props: {
                   aria-label={t('bulk.pickWeek', { date: mondayOf(date) })}
                   title={t('bulk.pickWeek', { date: mondayOf(date) })}
                   onClick={(event) =>
-                    props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)))
+                    props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)), 'toggle')
                   }
                 >
                   ▸

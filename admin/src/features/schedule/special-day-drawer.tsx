@@ -96,7 +96,7 @@ export function SpecialDayDrawer({
     },
   );
   const make = useAct(scheduleEndpoints.addDay, {
-    done: t('schedule.done'),
+    done: `${fields.date} · ${t('schedule.specialDay')}`,
     quiet: true,
     onDone: () => onDone(fields.date),
   });
@@ -172,11 +172,12 @@ export function SpecialDayDrawer({
 /** The opening time, public name and note of a day. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAct(scheduleEndpoints.saveDay, { done: t('schedule.done'), quiet: true });
+  const title = `${day.date} · ${t('schedule.editOpening')}`;
+  const save = useAct(scheduleEndpoints.saveDay, { done: title, quiet: true });
   const meanwhile = useVersion(day);
   return (
     <FormDrawer
-      title={`${day.date} · ${t('schedule.editDay')}`}
+      title={title}
       Dto={SaveDayDto}
       initial={{
         releaseat: toLocalInput(day.releaseat),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { activeClosings } from './state-of-day';
+import { activeClosings, stateOfDay } from './state-of-day';
 
 const closing = (closingid: string, eventssessionid?: string, finishedat?: string) => ({
   closingid,
@@ -33,4 +33,16 @@ it('judges each closed session separately', () => {
 
 it('shows a closing in progress', () => {
   expect(idsOf({ closed: false, plan: [], closings: [closing('1', '10')] })).toEqual(['1']);
+});
+
+it.each([
+  ['open', 1, 'partly'],
+  ['unreleased', 4, 'partly'],
+  ['open', 5, 'open'],
+  ['unreleased', 0, 'unreleased'],
+  ['closed', 1, 'closed'],
+  ['over', 1, 'over'],
+] as const)('a day that is %s with %i of 5 sessions released is %s', (state, released, shown) => {
+  const day = { state, sessions: 5, releasedsessions: released };
+  expect(stateOfDay('2026-11-30', day)).toBe(shown);
 });

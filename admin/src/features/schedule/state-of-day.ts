@@ -2,22 +2,36 @@ import type {
   ClosingProgress,
   StaffDay,
   StaffDaySummary,
+  StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule-answers';
 import { type DayState, dayStateOf } from '@hall/shared/rules/day-state';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 
+/** A day's state for staff, who also see that some of its sessions are released and others are not. */
+export type PlanDayState = DayState | 'partly';
+
 /** @returns a day's state; computed here for days without a plan, because the server only returns planned days */
-export const stateOfDay = (
+export function stateOfDay(
   date: HallDate,
-  day: Pick<StaffDaySummary, 'state'> | undefined,
+  day: Pick<StaffDaySummary, 'state' | 'sessions' | 'releasedsessions'> | undefined,
   openWeekdays: readonly number[] = [],
-): DayState =>
-  day?.state ??
-  dayStateOf(
-    { date, isPlanned: false, closed: false, sessions: [], openWeekdays },
-    hallDateOf(readClock()),
-  );
+): PlanDayState {
+  if (!day)
+    return dayStateOf(
+      { date, isPlanned: false, closed: false, sessions: [], openWeekdays },
+      hallDateOf(readClock()),
+    );
+  const { state, sessions, releasedsessions: released } = day;
+  const isAhead = state !== 'over' && state !== 'closed';
+  return isAhead && released > 0 && released < sessions ? 'partly' : state;
+}
+
+/** @returns a session's name in dialogs and messages: its date and hours */
+export const nameOfSession = (
+  date: string,
+  { starttime, endtime }: Pick<StaffSessionPlan, 'starttime' | 'endtime'>,
+): string => `${date} ${starttime}–${endtime}`;
 
 /** @returns the `aria-current` value that marks today, for assistive technology and style sheets */
 export const currentDate = (date: HallDate): 'date' | undefined =>

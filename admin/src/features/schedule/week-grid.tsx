@@ -9,7 +9,7 @@ import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
-import { currentDate, stateOfDay } from './state-of-day';
+import { currentDate, nameOfSession, stateOfDay } from './state-of-day';
 import { Dated } from '../../format/instant';
 import { useAsk } from '../../api/use-call';
 import css from './week.module.css';
@@ -28,7 +28,7 @@ export function WeekGrid({
   selection: Selection;
   changeable: boolean;
   onWeek: (monday: string) => void;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: Selection, press: Press) => void;
 }) {
   const { t } = useTranslation();
   const { data, error, isPending } = useAsk(
@@ -68,7 +68,9 @@ export function WeekGrid({
                   type="button"
                   aria-pressed={selection.dates.includes(date)}
                   aria-current={currentDate(date)}
-                  onClick={(event) => onSelect(pickDay(selection, date, pressFor(event)))}
+                  onClick={(event) =>
+                    onSelect(pickDay(selection, date, pressFor(event)), pressFor(event))
+                  }
                 >
                   {t(`schedule.weekdays.${hallWeekday(date)}`)} {date.slice(5)}
                   <small>
@@ -103,6 +105,7 @@ export function WeekGrid({
                             changeable
                               ? pickSession(selection, one.eventssessionid, pressOf(event), order)
                               : pickDay(selection, date, 'alone'),
+                            pressFor(event),
                           )
                         }
                       />
@@ -127,7 +130,7 @@ function SessionCell({
   onPress: (event: MouseEvent) => void;
 }) {
   const { t } = useTranslation();
-  const { date, starttime, endtime, pools } = session;
+  const { date, pools } = session;
   const state = sessionStateOf(session, date, readClock());
   const sum = (of: 'sold' | 'capacity'): number =>
     pools.reduce((total, pool) => total + pool[of], 0);
@@ -137,7 +140,7 @@ function SessionCell({
       className={css.session}
       data-state={state}
       aria-pressed={isChosen}
-      aria-label={`${t('bulk.pickSession', { session: `${date} ${starttime}–${endtime}` })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
+      aria-label={`${t('bulk.pickSession', { session: nameOfSession(date, session) })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
       onClick={onPress}
     >
       {sum('sold')}/{sum('capacity')}

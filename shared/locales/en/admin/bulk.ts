@@ -10,9 +10,9 @@ export const bulk = {
   clear: 'Clear selection',
   act: {
     seats: 'Set places',
-    stop: 'Stop',
-    resume: 'Resume',
-    release: 'Release',
+    stop: 'Stop booking',
+    resume: 'Resume booking',
+    release: 'Release now',
     close: 'Close',
     reopen: 'Reopen',
     copy: 'Copy to…',

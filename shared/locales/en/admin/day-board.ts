@@ -12,8 +12,8 @@ export const overview = {
   states: {
     available: 'Open',
     full: 'Full',
-    stopped: 'Stopped',
-    notreleased: 'Not open yet',
+    stopped: 'Booking stopped',
+    notreleased: 'Not released',
     notavailable: 'Closed',
     over: 'Booking ended',
     tobegin: 'Not started',

@@ -140,9 +140,9 @@ export const auditChange = {
   states: {
     available: '可预约',
     full: '已约满',
-    notavailable: '不可预约',
+    notavailable: '已关闭',
     notreleased: '未放票',
-    stopped: '已停止预约',
+    stopped: '停止预约',
     needs_ops: '需人工处理',
     accepted: '重新受理',
     rejected: '已放弃',

@@ -42,7 +42,7 @@ export const bulk = {
   skipped: '{{count}} 个场次保持不变：',
   why: {
     same: '无需调整',
-    closed: '已闭馆',
+    closed: '已关闭',
     over: '已截止',
     taken: '已占用 {{taken}} 个名额',
     day: '当日已闭馆，须整日恢复',

@@ -12,9 +12,9 @@ export const overview = {
   states: {
     available: '可预约',
     full: '已约满',
-    stopped: '已停止',
+    stopped: '停止预约',
     notreleased: '未放票',
-    notavailable: '闭馆',
+    notavailable: '已关闭',
     over: '已截止',
     tobegin: '未开始',
     running: '进行中',
