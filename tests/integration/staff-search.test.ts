@@ -25,6 +25,10 @@ describe('the search from anywhere', () => {
     const { body } = await search('gate', telnum);
     expect(body.orders).toMatchObject([{ orderid: String(orderid) }]);
     expect(body.orders[0]!.realname).toContain('*');
+    // The order leads to its account, for readers who may open accounts.
+    expect(body.orders[0]!.accountid).toBe('');
+    const { orders, accounts } = (await search('reviewer', telnum)).body;
+    expect(orders[0]!.accountid).toBe(accounts[0]!.accountid);
     const day = (await search('gate', session!.eventsdate, 'en')).body;
     expect(day.sessions.map(({ date }) => date)).toContain(session!.eventsdate);
     expect(day.sessions[0]!.areaname).toBe('Main hall');

@@ -19,7 +19,7 @@ export function MaskedNumber<Path extends string, Input>(props: {
   call: StaffEndpoint<Path, Input, { idnum: string }>;
   values: ValuesOf<Path, Input>;
   permission: Permission;
-  /** Whose number it is, for the button's name. */
+  /** The person's name, for the button. */
   of: string;
 }) {
   const { t } = useTranslation();

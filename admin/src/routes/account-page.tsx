@@ -20,12 +20,10 @@ import {
   useAccountName,
 } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
-import { AccountMessages } from '../features/accounts/account-messages';
-import { AccountOrders } from '../features/accounts/account-orders';
-import { AccountWaits } from '../features/accounts/account-waits';
+import { AccountRecord } from '../features/accounts/account-record';
+import { ToBlacklist } from '../features/accounts/blacklist-drawer';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { PaperImage } from '../features/accounts/paper-view';
-import { AccountAttempts } from '../features/refused-attempts/attempt-list';
 import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
@@ -75,20 +73,6 @@ function useNextAccount({ type, status, accountid }: AccountDetail) {
           ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
           : { to: '/accounts', search: { status: '0' } },
       ),
-  );
-}
-
-/** What a visitor asks about by phone: orders, refused bookings, messages, waiting list. */
-function AccountRecord({ accountid }: { accountid: string }) {
-  const may = useCan();
-  const { orderid } = address.useSearch();
-  return (
-    <>
-      {may('orders.read') && <AccountOrders accountid={accountid} opened={orderid} />}
-      <AccountAttempts accountid={accountid} />
-      {may('messages.read') && <AccountMessages accountid={accountid} />}
-      {may('orders.read') && <AccountWaits accountid={accountid} />}
-    </>
   );
 }
 
@@ -167,6 +151,9 @@ function AccountCase({ account }: { account: AccountDetail }) {
                     {t(`accounts.wayBack.${kind}`)}
                   </Button>
                 ))}
+              {may('blacklist.edit') && account.idnum && !account.blacklisted && (
+                <ToBlacklist account={account} />
+              )}
             </CaseActs>
           </div>
           {isReview && <AccountRecord accountid={accountid} />}

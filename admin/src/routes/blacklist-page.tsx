@@ -1,66 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Input, Select, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AddToBlacklistDto,
-  blacklistEndpoints,
-  type BlacklistRow,
-} from '@hall/shared/contract/staff/blacklist';
+import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { blacklist } from '@hall/shared/lists/blacklist';
-import { readClock } from '@hall/ui/clock';
-import { DayField } from '../dates';
-import { Field } from '@hall/ui/forms';
-import { TextField } from '../forms/text-field';
-import { docTypesKnown } from '@hall/shared/rules/document-kinds';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { blacklist as address } from '../addresses/people';
-import { useCan, useDocumentName, useOtherDocuments } from '../api/me';
+import { useCan, useDocumentName } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useStaffNames } from '../api/staff-names';
 import { Dated, Instant } from '../format/instant';
 import { requestOf } from '../api/request';
-import { FormDrawer } from '../forms/act-drawer';
+import { AddToBlacklistDrawer } from '../features/accounts/blacklist-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { oneParagraph } from '../forms/sends-on';
 import { useAct } from '../api/use-call';
-
-/** Adds a person to the blacklist, with or without an end date. */
-function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const documentName = useDocumentName('accounts');
-  const others = useOtherDocuments();
-  const add = useAct(blacklistEndpoints.add, { done: t('console.done'), quiet: true });
-  return (
-    <FormDrawer<AddToBlacklistDto>
-      title={t('blacklist.add')}
-      submitText={t('blacklist.add')}
-      Dto={AddToBlacklistDto}
-      initial={{ doctype: 1 }}
-      onSubmit={(fields) => add.mutateAsync(fields)}
-      onClose={onClose}
-    >
-      <TextField name="realname" label={t('accounts.realname')} />
-      <Field name="doctype" label={t('accounts.doctype')}>
-        <Select
-          options={docTypesKnown({ others }).map((value) => ({
-            value,
-            label: documentName(value),
-          }))}
-        />
-      </Field>
-      <TextField name="idnum" label={t('accounts.idnum')} />
-      <Field name="until" label={t('accounts.until')} hint={t('blacklist.untilHint')}>
-        <DayField min={hallDateOf(readClock())} />
-      </Field>
-      <Field name="reason" label={t('console.form.reason')}>
-        <Input.TextArea rows={3} maxLength={500} showCount {...oneParagraph} />
-      </Field>
-    </FormDrawer>
-  );
-}
 
 /** Removes an entry from the blacklist, with a reason. */
 function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {

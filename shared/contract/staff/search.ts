@@ -16,6 +16,8 @@ export interface SearchAnswer {
   orders: {
     orderid: string;
     orderno: string;
+    /** Empty for readers who may not read accounts, and for accounts that nobody can sign in to. */
+    accountid: string;
     /** The first visitor. */
     realname: string;
     telnum: string;

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sessionInWords } from '@hall/shared/rules/session-in-words';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { book } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { openSession } from '../fixtures/open-session';
-import { focusedIn } from '../pages/fields';
+import { bookFor, openSession } from '../fixtures/open-session';
+import { consoleField, focusedIn } from '../pages/fields';
 import { keyboardRightAfter } from '../pages/opening';
 import { PlanPage } from '../pages/plan-page';
 import { StaffConsole } from '../pages/staff-console';
@@ -80,6 +83,35 @@ for (const language of ['zh', 'en'] as const)
     await plan.actOn(plan.session(sessionInWords(session.session)), attempts.button);
     await expect(listed.filter({ hasText: why }).first()).toBeVisible();
   });
+
+test('a caller’s order, message and document are found and corrected on one page', async ({
+  page,
+  staff,
+}) => {
+  const { client } = await registerVisitor(baseUrl());
+  const session = await openSession(client, 2);
+  const { orderno } = await bookFor(client, session, 2);
+  const { accounts, orders, search } = staff.t;
+  await staff.open('reviewer', '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: search.title }).fill(orderno);
+  await expect(optionsOf(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/accounts\/\d+\?orderid=\d+$/);
+  const opened = page.url();
+  await expect(page.getByTestId('messages')).toContainText(dateInWords(session.eventsdate, 'zh'));
+  await expect(page.getByRole('button', { name: orders.change })).toBeVisible();
+
+  const visitor = page.getByRole('row').filter({ hasText: orders.correct }).first();
+  await visitor.getByRole('button', { name: orders.correct }).click();
+  const idnum = newPassport();
+  await consoleField(page.getByRole('dialog'), 'person-idnum').fill(idnum);
+  await staff.confirmWithReason('来电更正', orders.correct);
+  await expect(visitor).toContainText(maskNumber(idnum));
+  await visitor.getByRole('button', { name: accounts.reveal }).click();
+  await expect(visitor).toContainText(idnum);
+  expect(page.url()).toBe(opened);
+});
 
 test('a dialog with a text field is focused at once', async ({ page, staff }) => {
   const { operations, search } = staff.t;

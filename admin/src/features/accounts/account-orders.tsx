@@ -50,10 +50,10 @@ export function AccountOrders({
         <div key={title} className={css.orders}>
           <h3>{t(`accounts.${title}`)}</h3>
           <Collapse
-            accordion
             destroyOnHidden
+            // antd's `accordion` has the role of a list of tabs, which has no tabs.
             activeKey={open ?? []}
-            onChange={([key]) => setOpen(key)}
+            onChange={(keys) => setOpen(keys.at(-1))}
             items={orders.map(({ orderid, orderno, eventsdate, session, ticketcount, status }) => ({
               key: orderid,
               label: (

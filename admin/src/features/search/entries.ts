@@ -71,6 +71,12 @@ export function findPages(t: TFunction, may: May, typed: string): Entry[] {
   return [...pages, ...doings];
 }
 
+/** @returns the page of the account with this order open; the page of the order if a companion or nobody can be called */
+const orderLink = ({ orderid, accountid, found }: SearchAnswer['orders'][number]): Entry['link'] =>
+  accountid && found?.isfirst !== false
+    ? { to: '/accounts/$accountid', params: { accountid }, search: { orderid } }
+    : { to: '/orders/$orderid', params: { orderid } };
+
 /** @returns the server's results with their links */
 export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now: Date): Entry[] {
   return [
@@ -87,7 +93,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
         `${order.eventsdate} ${order.session}`,
         t(`exports.orderstatus.${order.status}`),
       ].join(apart),
-      link: { to: '/orders/$orderid', params: { orderid: order.orderid } },
+      link: orderLink(order),
     })),
     ...found.accounts.map((account): Entry => ({
       key: `account ${account.accountid}`,

@@ -49,7 +49,8 @@ function presentFound(
     orders: everything.orders.map((row) => {
       const { orderid, orderno, realname, telnum, eventsdate, session, status, found } =
         presentListedOrder(row, reader);
-      return { orderid, orderno, realname, telnum, found, eventsdate, session, status };
+      const accountid = (mayOpenAccounts && telnum && row.accountId) || '';
+      return { orderid, orderno, accountid, realname, telnum, found, eventsdate, session, status };
     }),
     accounts: everything.accounts.map((row) => {
       const { accountid, realname, telnum, contactname, type, status } = presentAccountRow(row);

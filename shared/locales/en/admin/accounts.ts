@@ -49,7 +49,7 @@ export const accounts = {
     states: {
       waiting: 'Waiting',
       offered: 'Offered',
-      confirming: 'Booking in progress',
+      confirming: 'In progress',
       confirmed: 'Booked',
       left: 'Left',
       expired: 'Expired',

@@ -47,11 +47,11 @@ export const accounts = {
   waits: {
     title: '候补',
     states: {
-      waiting: '排队中',
-      offered: '已通知，待确认',
-      confirming: '预约处理中',
+      waiting: '候补中',
+      offered: '待确认',
+      confirming: '处理中',
       confirmed: '已预约',
-      left: '已退出',
+      left: '已退出候补',
       expired: '已失效',
     },
     place: '第 {{place}} 位',
