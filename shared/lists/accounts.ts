@@ -1,6 +1,13 @@
 import { AccountStatus, accountTypes } from '../codes/states';
 import { accountEndpoints } from '../contract/staff/accounts';
-import { defineList } from './define-list';
+import { defineList, type Tone } from './define-list';
+
+export const accountTones: Readonly<Partial<Record<AccountStatus, Tone>>> = {
+  [AccountStatus.pending]: 'processing',
+  [AccountStatus.normal]: 'success',
+  [AccountStatus.warning]: 'warning',
+  [AccountStatus.locked]: 'error',
+};
 
 /** Accounts, longest waiting first. */
 export const accounts = defineList('accounts', accountEndpoints.search, {
@@ -16,6 +23,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
       width: 110,
       sortable: true,
       names: 'accounts.states',
+      tones: accountTones,
     },
     {
       name: 'assignee',

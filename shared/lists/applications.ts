@@ -29,7 +29,6 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
       name: 'came',
       title: 'applications.came',
       width: 160,
-      isForWide: true,
       text: ({ admittedcount: admitted, reportedcount }, { t }) =>
         admitted === null
           ? ''
@@ -40,7 +39,6 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
       name: 'assignee',
       title: 'cases.assignee',
       width: 110,
-      isForWide: true,
       hiddenIfEmpty: true,
       text: ({ authapplyid }, { assigneeOf }) => assigneeOf(authapplyid),
     },
@@ -61,7 +59,7 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
       names: 'applications.reportFilters',
     },
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'authorizations.decide' },
-    mine: { kind: 'flag', label: 'applications.mine', isDrawnByPage: true },
+    mine: { kind: 'flag', label: 'applications.mine', permission: 'authorizations.decide' },
     from: { kind: 'day', label: { zh: '参观日期起', en: 'Visits from' } },
     to: { kind: 'day', label: { zh: '参观日期止', en: 'Visits until' } },
   },

@@ -12,6 +12,7 @@ export const areas = defineList('areas', scheduleEndpoints.areas, {
       name: 'active',
       title: 'schedule.sessionState',
       width: 140,
+      tones: { true: 'success' },
       text: ({ active }, { t }) => t(active ? 'schedule.active' : 'schedule.inactive'),
     },
   ],

@@ -13,7 +13,7 @@ export const audit = defineList('audit', auditEndpoints.search, {
     {
       name: 'username',
       title: 'audit.column.username',
-      width: 120,
+      width: 170,
       sortable: true,
       text: ({ username }, { nameOf }) => nameOf(username),
     },

@@ -8,17 +8,17 @@ export const authunits = defineList('authunits', groupUnitEndpoints.search, {
     { name: 'unitname', title: 'applications.units.unitname', sortable: true, width: 260 },
     { name: 'loginid', title: 'applications.loginid', sortable: true, width: 140 },
     { name: 'contact', title: 'applications.units.contact', width: 100 },
-    { name: 'telnum', title: 'applications.units.telnum', width: 140, isForWide: true },
+    { name: 'telnum', title: 'applications.units.telnum', width: 140 },
     {
       name: 'active',
       title: 'applications.units.active',
       width: 90,
+      tones: { true: 'success' },
       text: ({ active }, { t }) => t(`applications.units.${active ? 'on' : 'off'}`),
     },
     {
       name: 'signedinat',
       title: { zh: '最近登录', en: 'Last login' },
-      isForWide: true,
       text: ({ signedinat }, { t }) => minute(signedinat) || t('applications.units.never'),
     },
     {

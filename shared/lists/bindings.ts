@@ -12,7 +12,13 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
       text: ({ guide }) => `${guide.realname} ${guide.telnum}`,
     },
     { name: 'agency', title: 'accounts.kinds.ta', text: ({ agency }) => agency.realname },
-    { name: 'state', title: 'bindings.state', sortable: true, names: 'bindings.states' },
+    {
+      name: 'state',
+      title: 'bindings.state',
+      sortable: true,
+      names: 'bindings.states',
+      tones: { pending: 'processing', active: 'success' },
+    },
     {
       name: 'changedat',
       title: { zh: '最近变更', en: 'Changed' },

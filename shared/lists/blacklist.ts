@@ -1,6 +1,6 @@
 import { blacklistEndpoints } from '../contract/staff/blacklist';
 import { textIn } from '../rules/both-languages';
-import { defineList, minute } from './define-list';
+import { defineList, lines, minute } from './define-list';
 
 /** The blacklist with reasons and end dates. */
 export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
@@ -27,12 +27,16 @@ export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
     {
       name: 'standing',
       title: 'accounts.status',
-      text: ({ standing }, { t }) => t(`blacklist.${standing ? 'standing' : 'over'}`),
+      tones: { true: 'error' },
+      text: ({ standing, upcoming }, { t }) =>
+        lines(
+          t(`blacklist.${standing ? 'standing' : 'over'}`),
+          standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming }),
+        ),
     },
     {
       name: 'createdat',
       title: { zh: '列入时间', en: 'Added' },
-      isForWide: true,
       sortable: true,
       text: ({ createdat, createdby, byrule }, { t, nameOf }) =>
         `${minute(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,

@@ -17,6 +17,7 @@ export const clusters = defineList('clusters', clusterEndpoints.list, {
     {
       name: 'forreview',
       title: 'accounts.status',
+      tones: { true: 'warning' },
       text: ({ forreview, releaseduntil: date, releasedreason: reason }, { t }) =>
         lines(
           forreview && t('clusters.forReview'),

@@ -23,6 +23,9 @@ export interface ListWords {
   documentOf: (doctype: DocType) => string;
 }
 
+/** The tone of a state. It repeats the meaning of the text; a state without one is neutral. */
+export type Tone = 'processing' | 'success' | 'warning' | 'error';
+
 interface ColumnBase {
   title: Title;
   /** The name is also the sort key of the call. */
@@ -35,10 +38,10 @@ interface ColumnBase {
   permission?: Permission;
   /** The value is a word: its text has this key and the value. */
   names?: string;
+  /** The value is a state: its first line is a tag. The tone of each value. */
+  tones?: Readonly<Partial<Record<string, Tone>>>;
   width?: number;
   align?: 'right';
-  /** Hidden on small screens; the row's own page shows it. */
-  isForWide?: true;
 }
 
 /** A column of a list. Without `text`, its cells are the row's field of that name. */
@@ -62,7 +65,7 @@ export type ListFilter<Value = string | number> =
   | { kind: 'word'; label: Title; width?: number }
   | { kind: 'day'; label: Title }
   /** `1` or unset. */
-  | { kind: 'flag'; label: Title; permission?: Permission; isDrawnByPage?: true }
+  | { kind: 'flag'; label: Title; permission?: Permission }
   | {
       kind: 'choice';
       label: Title;
@@ -74,8 +77,8 @@ export type ListFilter<Value = string | number> =
     }
   /** An act of the audit log, its prefix or a kind of subject; the page gives the options. */
   | { kind: 'act'; label: Title }
-  /** Set by links only. */
-  | { kind: 'id' };
+  /** Set by links only. A label shows it while it is set; the row that the address opens has none. */
+  | { kind: 'id'; label?: Title };
 
 type Choice = Pick<Extract<ListFilter, { kind: 'choice' }>, 'label' | 'names'>;
 

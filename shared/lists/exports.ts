@@ -8,7 +8,13 @@ export const exportJobs = defineList('exports', exportEndpoints.list, {
   columns: [
     { name: 'exportid', title: { zh: '#', en: '#' }, width: 80, sortable: true },
     { name: 'kind', title: 'exportsPage.kind', names: 'exports.kind' },
-    { name: 'state', title: 'exportsPage.state', width: 120 },
+    {
+      name: 'state',
+      title: 'exportsPage.state',
+      width: 120,
+      names: 'exportsPage.states',
+      tones: { done: 'success', running: 'processing', failed: 'error' },
+    },
     { name: 'done', title: 'exportsPage.progress' },
     {
       name: 'size',

@@ -12,6 +12,7 @@ export const messages = defineList('messages', messageEndpoints.search, {
       name: 'state',
       title: 'messages.state',
       width: 150,
+      tones: { sent: 'success', failed: 'error' },
       text: ({ state, resentat }, { t }) =>
         lines(
           t(`messages.states.${state}`),

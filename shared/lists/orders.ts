@@ -15,19 +15,18 @@ export const orders = defineList('orders', orderEndpoints.search, {
     {
       name: 'assignee',
       title: 'cases.assignee',
-      isForWide: true,
       width: 110,
       hiddenIfEmpty: true,
       text: ({ orderid }, { assigneeOf }) => assigneeOf(orderid),
     },
     { name: 'ticketcount', title: 'orders.count', width: 80, align: 'right' },
-    { name: 'pool', title: 'orders.pool', width: 80, isForWide: true, names: 'exports.pools' },
+    { name: 'pool', title: 'orders.pool', width: 80, names: 'exports.pools' },
     { name: 'status', title: 'orders.status', width: 208, names: 'exports.orderstatus' },
     { name: 'orderid', title: 'orders.created', sortable: true },
   ],
   filters: {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'orders.review' },
-    keyword: { kind: 'word', label: 'orders.keyword', width: 240 },
+    keyword: { kind: 'word', label: 'orders.keyword', width: 330 },
     status: { kind: 'choice', values: Object.values(OrderStatus) },
     bookingstatus: {
       kind: 'choice',
@@ -56,7 +55,10 @@ export const orders = defineList('orders', orderEndpoints.search, {
       label: { zh: '只看待审核的团队预约', en: 'Only team bookings to review' },
       permission: 'orders.review',
     },
-    eventssessionid: { kind: 'id' },
-    accountid: { kind: 'id' },
+    eventssessionid: {
+      kind: 'id',
+      label: { zh: '仅显示该场次的订单', en: 'Orders of one session only' },
+    },
+    accountid: { kind: 'id', label: 'orders.ofAccount' },
   },
 });

@@ -1,4 +1,5 @@
 import { riskEndpoints } from '../contract/staff/risk';
+import { accountTones } from './accounts';
 import { defineList, lines } from './define-list';
 
 /** Accounts to review: their risk signals and the restrictions. */
@@ -11,7 +12,12 @@ export const risk = defineList('risk', riskEndpoints.list, {
       text: ({ type, realname, accountid }, { t }) =>
         `${t(`accounts.kinds.${type}`)} ${realname || accountid}`,
     },
-    { name: 'status', title: 'accounts.status', names: 'accounts.states' },
+    {
+      name: 'status',
+      title: 'accounts.status',
+      names: 'accounts.states',
+      tones: accountTones,
+    },
     { name: 'score', title: { zh: '风险分', en: 'Points' }, sortable: true },
     {
       name: 'reasons',

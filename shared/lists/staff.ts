@@ -12,6 +12,7 @@ export const staff = defineList('staff', staffEndpoints.search, {
     {
       name: 'active',
       title: 'staff.state',
+      tones: { true: 'success' },
       text: ({ active }, { t }) => t(`staff.active.${active ? 'yes' : 'no'}`),
     },
     {

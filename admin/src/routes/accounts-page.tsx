@@ -10,11 +10,9 @@ import { OverdueTag } from '../features/review/review-cards';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge, formatInstant } from '../format/instants';
-import { DataTable } from '../table/data-table';
+import { ListPage } from '../table/list-page';
 import { FoundInName, FoundInNumber } from '../table/found-part';
-import { PageHead } from '../layouts/page-head';
 import { type Bulk, type BulkAct } from '../table/bulk-acts';
 import { statusOf, UntilField } from '../features/accounts/account-dialogs';
 import { useAsk } from '../api/use-call';
@@ -116,28 +114,24 @@ export function AccountsPage() {
   const { keyword } = search[0];
   const bulk = useBulk();
   return (
-    <>
-      <PageHead title={t('console.menu.accounts')} />
-      <DataTable
-        list={accounts}
-        search={search}
-        {...(isPhonePart(keyword) && { hint: t('console.list.phonePart') })}
-        link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
-        bulk={may('accounts.review') && bulk}
-        words={{ assigneeOf }}
-        draw={{
-          realname: (account) => <FoundAccount account={account} typed={keyword} />,
-          telnum: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
-          paperno: ({ paperno }) => <FoundInNumber text={paperno} typed={keyword} />,
-          status: ({ status }) => <StatusTag status={status} />,
-          waitingsince: ({ waitingsince, type }) => (
-            <>
-              <span title={formatInstant(waitingsince)}>{formatAge(t, waitingsince)}</span>{' '}
-              <OverdueTag list={type === 'ta' ? 'agencies' : 'guides'} since={waitingsince} />
-            </>
-          ),
-        }}
-      />
-    </>
+    <ListPage
+      list={accounts}
+      search={search}
+      {...(isPhonePart(keyword) && { hint: t('console.list.phonePart') })}
+      link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
+      bulk={may('accounts.review') && bulk}
+      words={{ assigneeOf }}
+      draw={{
+        realname: (account) => <FoundAccount account={account} typed={keyword} />,
+        telnum: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+        paperno: ({ paperno }) => <FoundInNumber text={paperno} typed={keyword} />,
+        waitingsince: ({ waitingsince, type }) => (
+          <>
+            <span title={formatInstant(waitingsince)}>{formatAge(t, waitingsince)}</span>{' '}
+            <OverdueTag list={type === 'ta' ? 'agencies' : 'guides'} since={waitingsince} />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input, Switch, Tag } from 'antd';
+import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@hall/ui/forms';
@@ -11,8 +11,7 @@ import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { BothValuesShown, useVersion } from '../table/both-values';
 import { FormDrawer } from '../forms/act-drawer';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useAct, useAsk } from '../api/use-call';
 
 /** The areas that can be visited. */
@@ -27,14 +26,16 @@ export function AreasPage() {
   const edited = isAdding ? 'new' : may('schedule.write') ? found : undefined;
   return (
     <>
-      <PageHead title={t('console.menu.areas')}>
-        {may('schedule.write') && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {t('schedule.addArea')}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
+      <ListPage
+        actions={
+          <>
+            {may('schedule.write') && (
+              <Button type="primary" onClick={() => setAdding(true)}>
+                {t('schedule.addArea')}
+              </Button>
+            )}
+          </>
+        }
         list={areaList}
         search={search}
         {...(may('schedule.write') && {
@@ -43,13 +44,6 @@ export function AreasPage() {
             search: { ...rest, areaid: String(areaid) },
           }),
         })}
-        draw={{
-          active: ({ active }) => (
-            <Tag color={active ? 'success' : 'default'}>
-              {t(active ? 'schedule.active' : 'schedule.inactive')}
-            </Tag>
-          ),
-        }}
       />
       {edited && (
         <AreaDrawer

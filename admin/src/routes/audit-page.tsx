@@ -9,8 +9,7 @@ import { useCan } from '../api/me';
 import { actOptions, type ActWords } from '../features/audit/act-options';
 import { AuditEntry, SubjectLink } from '../features/audit/audit-entry';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { askOnce } from '../api/use-call';
 import { useExport } from '../api/use-export';
 import { problemText } from '../api/problem-text';
@@ -71,15 +70,20 @@ export function AuditPage() {
   const nameOf = useStaffPersons();
   return (
     <>
-      <PageHead title={t('console.menu.audit')}>
-        <ChainCheck />
-        {may('audit.export') && (
-          <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
-            {t('auditPage.export')}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
+      <ListPage
+        actions={
+          <>
+            <ChainCheck />
+            {may('audit.export') && (
+              <Button
+                loading={exporting.isPending}
+                onClick={() => exporting.mutate(filtersOf(state))}
+              >
+                {t('auditPage.export')}
+              </Button>
+            )}
+          </>
+        }
         list={auditList}
         search={search}
         link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}

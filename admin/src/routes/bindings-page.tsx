@@ -13,9 +13,8 @@ import { type ConsentWay, consentWays, stateAfter } from '@hall/shared/rules/bin
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
 import { CaseActs, useNextCase } from '../features/review/next-case';
+import { ListPage } from '../table/list-page';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant } from '../format/instant';
 import { requestOf } from '../api/request';
@@ -176,8 +175,7 @@ export function BindingsPage() {
   const may = useCan();
   return (
     <>
-      <PageHead title={t('console.menu.bindings')} />
-      <DataTable
+      <ListPage
         list={bindingList}
         search={search}
         {...(isPhonePart(rest.keyword) && { hint: t('console.list.phonePart') })}

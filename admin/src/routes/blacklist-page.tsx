@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
@@ -7,10 +7,9 @@ import { blacklist } from '@hall/shared/lists/blacklist';
 import { blacklist as address } from '../addresses/people';
 import { useCan, useDocumentName } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useStaffNames } from '../api/staff-names';
-import { Dated, Instant } from '../format/instant';
+import { Instant } from '../format/instant';
 import { requestOf } from '../api/request';
 import { AddToBlacklistDrawer } from '../features/accounts/blacklist-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -43,19 +42,21 @@ export function BlacklistPage() {
   const nameOf = useStaffNames();
   return (
     <>
-      <PageHead title={t('console.menu.blacklist')}>
-        {may('blacklist.edit') && (
+      <ListPage
+        actions={
           <>
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t('blacklist.add')}
-            </Button>
-            <Link to="/imports" search={{ kind: 'blacklist' }}>
-              <Button>{t('imports.title')}</Button>
-            </Link>
+            {may('blacklist.edit') && (
+              <>
+                <Button type="primary" onClick={() => setAdding(true)}>
+                  {t('blacklist.add')}
+                </Button>
+                <Link to="/imports" search={{ kind: 'blacklist' }}>
+                  <Button>{t('imports.title')}</Button>
+                </Link>
+              </>
+            )}
           </>
-        )}
-      </PageHead>
-      <DataTable
+        }
         list={blacklist}
         search={search}
         link={({ blacklistid }) => ({ to: '/blacklist', search: { ...state, blacklistid } })}
@@ -79,15 +80,6 @@ export function BlacklistPage() {
         }
         words={{ nameOf, documentOf }}
         draw={{
-          until: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
-          standing: ({ standing, upcoming }) => (
-            <>
-              <Tag color={standing ? 'error' : 'default'}>
-                {t(`blacklist.${standing ? 'standing' : 'over'}`)}
-              </Tag>
-              {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
-            </>
-          ),
           createdat: ({ createdat, createdby, byrule }) => (
             <>
               <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}

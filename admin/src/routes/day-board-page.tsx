@@ -64,15 +64,7 @@ function QueueCard() {
 const figures = ['booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 
 /** The sessions of a day: booked, admitted and expected visitors. */
-function SessionTable({
-  board,
-  day,
-  loading,
-}: {
-  board: DayBoard | undefined;
-  day: string;
-  loading: boolean;
-}) {
+function SessionTable({ board, day }: { board: DayBoard | undefined; day: string }) {
   const { t } = useTranslation();
   const enabled = useCan()('orders.write');
   const { data } = useAsk(absenceEndpoints.list, { day }, { enabled });
@@ -80,8 +72,7 @@ function SessionTable({
   return (
     <TableShell<SessionToday>
       rowKey="eventssessionid"
-      loading={loading}
-      dataSource={board?.sessions ?? []}
+      dataSource={board?.sessions}
       locale={{ emptyText: t('overview.empty') }}
       columns={[
         {
@@ -165,11 +156,11 @@ export function DayBoardPage() {
         </section>
       )}
       {board ? <DayFigures board={board} /> : isPending && <Skeleton active />}
-      <SessionTable board={board} day={day} loading={isPending} />
+      <SessionTable board={board} day={day} />
       {board && <Arrivals board={board} />}
       <section className={css.part}>
         <h2>{t('overview.parties.title')}</h2>
-        <GroupList groups={board?.groups ?? []} loading={isPending} />
+        <GroupList groups={board?.groups} />
       </section>
       {may('queues.read') && <QueueCard />}
     </>

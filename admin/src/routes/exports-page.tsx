@@ -1,11 +1,6 @@
-import { Button, Progress, Select, Space, Tag } from 'antd';
+import { Button, Progress, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  CreateExportDto,
-  exportEndpoints,
-  exportKinds,
-  type ExportRow,
-} from '@hall/shared/contract/staff/exports';
+import { CreateExportDto, exportEndpoints, exportKinds } from '@hall/shared/contract/staff/exports';
 import { exportJobs as exportList } from '@hall/shared/lists/exports';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
@@ -13,8 +8,7 @@ import { DayField } from '../dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { exportJobs as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { fileAddress } from '../api/request';
 import { useAct } from '../api/use-call';
 import { useExport } from '../api/use-export';
@@ -51,61 +45,50 @@ function NewExport() {
   );
 }
 
-const colors: Partial<Record<ExportRow['state'], string>> = {
-  done: 'success',
-  running: 'processing',
-  failed: 'error',
-};
-
 /** The reader's own exports, with progress and downloads. */
 export function ExportsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);
   const cancel = useAct(exportEndpoints.cancel);
   return (
-    <>
-      <PageHead title={t('console.menu.exports')} />
+    <ListPage
+      about={t('exportsPage.hint')}
+      list={exportList}
+      search={search}
+      refreshMs={1500}
+      draw={{
+        done: ({ state, done, total }) => (
+          <>
+            {state === 'running' && (
+              <Progress
+                percent={total ? Math.floor((done / total) * 100) : 0}
+                size="small"
+                aria-label={t('exportsPage.progress')}
+              />
+            )}
+            {t('exportsPage.rows', { done, total })}
+          </>
+        ),
+      }}
+      acts={{
+        width: 110,
+        draw: ({ exportid, state }) => (
+          <Space>
+            {state === 'done' && (
+              <Button size="small" href={fileAddress(exportEndpoints.file, { exportid })}>
+                {t('exportsPage.download')}
+              </Button>
+            )}
+            {(state === 'queued' || state === 'running') && (
+              <Button size="small" danger onClick={() => cancel.mutate({ exportid })}>
+                {t('exportsPage.cancel')}
+              </Button>
+            )}
+          </Space>
+        ),
+      }}
+    >
       <NewExport />
-      <p>{t('exportsPage.hint')}</p>
-      <DataTable
-        list={exportList}
-        search={search}
-        refreshMs={1500}
-        draw={{
-          state: ({ state }) => (
-            <Tag color={colors[state] ?? 'default'}>{t(`exportsPage.states.${state}`)}</Tag>
-          ),
-          done: ({ state, done, total }) => (
-            <>
-              {state === 'running' && (
-                <Progress
-                  percent={total ? Math.floor((done / total) * 100) : 0}
-                  size="small"
-                  aria-label={t('exportsPage.progress')}
-                />
-              )}
-              {t('exportsPage.rows', { done, total })}
-            </>
-          ),
-        }}
-        acts={{
-          width: 110,
-          draw: ({ exportid, state }) => (
-            <Space>
-              {state === 'done' && (
-                <Button size="small" href={fileAddress(exportEndpoints.file, { exportid })}>
-                  {t('exportsPage.download')}
-                </Button>
-              )}
-              {(state === 'queued' || state === 'running') && (
-                <Button size="small" danger onClick={() => cancel.mutate({ exportid })}>
-                  {t('exportsPage.cancel')}
-                </Button>
-              )}
-            </Space>
-          ),
-        }}
-      />
-    </>
+    </ListPage>
   );
 }

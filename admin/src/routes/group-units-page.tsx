@@ -16,8 +16,7 @@ import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useDrawnUnits } from '../features/group-visits/drawn-units';
 import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
@@ -156,19 +155,21 @@ export function GroupUnitsPage() {
   const drawn = useDrawnUnits({ keyword, onEdit: setEditing, onReset: askReset });
   return (
     <>
-      <PageHead title={t('console.menu.authunits')}>
-        {may && (
+      <ListPage
+        actions={
           <>
-            <Button type="primary" onClick={() => setEditing('new')}>
-              {text('issue')}
-            </Button>
-            <Link to="/imports" search={{ kind: 'authunits' }}>
-              <Button>{t('imports.title')}</Button>
-            </Link>
+            {may && (
+              <>
+                <Button type="primary" onClick={() => setEditing('new')}>
+                  {text('issue')}
+                </Button>
+                <Link to="/imports" search={{ kind: 'authunits' }}>
+                  <Button>{t('imports.title')}</Button>
+                </Link>
+              </>
+            )}
           </>
-        )}
-      </PageHead>
-      <DataTable
+        }
         {...drawn}
         list={authunits}
         search={search}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
@@ -8,8 +8,7 @@ import { ApprovalTag } from '@hall/ui/approval-tag';
 import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useExport } from '../api/use-export';
 import { useAssigneeOf } from '../features/cases/case-panel';
 import { OverdueTag } from '../features/review/review-cards';
@@ -20,63 +19,52 @@ export function GroupVisitsPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [state, change] = search;
+  const [state] = search;
   const exporting = useExport(groupVisitEndpoints.export);
   const assigneeOf = useAssigneeOf('authorization');
   return (
-    <>
-      <PageHead title={t('console.menu.authorizations')}>
-        <Link to="/ceremonies">{t('applications.ceremonies')}</Link>
-        {may('authorizations.export') && (
-          <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
-            {t('applications.export')}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
-        list={applications}
-        search={search}
-        refreshMs={10_000}
-        link={({ authapplyid }) => ({
-          to: '/authorizations/$authapplyid',
-          params: { authapplyid },
-        })}
-        actions={
-          may('authorizations.decide') && (
-            <Checkbox
-              checked={state.mine === '1'}
-              onChange={(event) =>
-                change({ mine: event.target.checked ? '1' : undefined, page: undefined })
-              }
+    <ListPage
+      actions={
+        <>
+          <Link to="/ceremonies">{t('applications.ceremonies')}</Link>
+          {may('authorizations.export') && (
+            <Button
+              loading={exporting.isPending}
+              onClick={() => exporting.mutate(filtersOf(state))}
             >
-              {t('applications.mine')}
-            </Checkbox>
-          )
-        }
-        words={{ assigneeOf }}
-        draw={{
-          approval: ({ approval, endedby, movesvisit }) => (
-            <>
-              <ApprovalTag approval={approval} endedby={endedby} />
-              {movesvisit && ` ${t('applications.related.tag')}`}
-            </>
-          ),
-          eventsdate: ({ eventsdate, session }) => (
-            <VisitTime date={eventsdate} session={session} />
-          ),
-          submittedat: ({ submittedat, approval, updatedat }) => (
-            <>
-              <Instant at={submittedat} />{' '}
-              {approval === Approval.submitted && (
-                <OverdueTag list="firstApprovals" since={submittedat} />
-              )}
-              {approval === Approval.firstApproved && (
-                <OverdueTag list="secondApprovals" since={updatedat} />
-              )}
-            </>
-          ),
-        }}
-      />
-    </>
+              {t('applications.export')}
+            </Button>
+          )}
+        </>
+      }
+      list={applications}
+      search={search}
+      refreshMs={10_000}
+      link={({ authapplyid }) => ({
+        to: '/authorizations/$authapplyid',
+        params: { authapplyid },
+      })}
+      words={{ assigneeOf }}
+      draw={{
+        approval: ({ approval, endedby, movesvisit }) => (
+          <>
+            <ApprovalTag approval={approval} endedby={endedby} />
+            {movesvisit && ` ${t('applications.related.tag')}`}
+          </>
+        ),
+        eventsdate: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
+        submittedat: ({ submittedat, approval, updatedat }) => (
+          <>
+            <Instant at={submittedat} />{' '}
+            {approval === Approval.submitted && (
+              <OverdueTag list="firstApprovals" since={submittedat} />
+            )}
+            {approval === Approval.firstApproved && (
+              <OverdueTag list="secondApprovals" since={updatedat} />
+            )}
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, App, Button, Checkbox, Skeleton, Tag } from 'antd';
+import { Alert, App, Button, Checkbox, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import {
@@ -41,14 +41,6 @@ function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {
   );
 }
 
-const colors = {
-  new: 'processing',
-  exists: 'default',
-  faulty: 'error',
-  skipped: 'warning',
-  added: 'success',
-} as const;
-
 /** The rows of a file: the planned or actual result of each, and the columns with errors. */
 function ImportRows({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
@@ -69,7 +61,6 @@ function ImportRows({ job }: { job: ImportJob }) {
             (row.state === 'new' || row.state === 'skipped') && (
               <TakeTick key={row.state} job={job} row={row} />
             )),
-        state: ({ state }) => <Tag color={colors[state]}>{t(`imports.rowState.${state}`)}</Tag>,
         faults: ({ faults, affected }) =>
           (faults.length > 0 || affected > 0) && (
             <div>

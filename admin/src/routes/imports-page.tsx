@@ -14,8 +14,7 @@ import { imports as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import { Instant } from '../format/instant';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useCan } from '../api/me';
 import { fileAddress } from '../api/request';
 import { useAct } from '../api/use-call';
@@ -84,21 +83,19 @@ export function ImportsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);
   return (
-    <>
-      <PageHead title={t('imports.title')} />
+    <ListPage
+      list={importList}
+      search={search}
+      refreshMs={1500}
+      emptyText={t('imports.empty')}
+      link={linkOf}
+      draw={{
+        state: ({ state }) => <ImportTag state={state} />,
+        done: (job) => <ImportProgress job={job} />,
+        expiresat: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
+      }}
+    >
       <UploadCard />
-      <DataTable
-        list={importList}
-        search={search}
-        refreshMs={1500}
-        emptyText={t('imports.empty')}
-        link={linkOf}
-        draw={{
-          state: ({ state }) => <ImportTag state={state} />,
-          done: (job) => <ImportProgress job={job} />,
-          expiresat: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
-        }}
-      />
-    </>
+    </ListPage>
   );
 }

@@ -1,19 +1,16 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { messages as messageList } from '@hall/shared/lists/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { Dated, Instant } from '../format/instant';
+import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
-import { DataTable } from '../table/data-table';
+import { ListPage } from '../table/list-page';
 import { OverdueTag } from '../features/review/review-cards';
-import { PageHead } from '../layouts/page-head';
 import { useAct } from '../api/use-call';
 import { requestOf } from '../api/request';
-
-const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
 
 /** Sent and failed messages; failed ones can be sent again. */
 export function MessagesPage() {
@@ -23,58 +20,49 @@ export function MessagesPage() {
   const [state] = search;
   const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   return (
-    <>
-      <PageHead title={t('console.menu.messages')} />
-      <DataTable
-        list={messageList}
-        search={search}
-        link={({ messageid }) => ({ to: '/messages', search: { ...state, messageid } })}
-        sheet={{
-          kind: 'message',
-          nameOf: ({ recipient, at }) => `${recipient} ${formatInstant(at)}`,
-        }}
-        bulk={
-          may('messages.resend') && {
-            acts: [
-              {
-                name: 'resend',
-                label: t('messages.resend'),
-                fits: ({ resendable }) => resendable,
-                effect: (count) => t('messages.resendEffect', { count }),
-                describe: ({ messageid }) => requestOf(messageEndpoints.resend, { messageid }),
-              },
-            ],
-            nameOf: ({ recipient }) => recipient,
-          }
+    <ListPage
+      list={messageList}
+      search={search}
+      link={({ messageid }) => ({ to: '/messages', search: { ...state, messageid } })}
+      sheet={{
+        kind: 'message',
+        nameOf: ({ recipient, at }) => `${recipient} ${formatInstant(at)}`,
+      }}
+      bulk={
+        may('messages.resend') && {
+          acts: [
+            {
+              name: 'resend',
+              label: t('messages.resend'),
+              fits: ({ resendable }) => resendable,
+              effect: (count) => t('messages.resendEffect', { count }),
+              describe: ({ messageid }) => requestOf(messageEndpoints.resend, { messageid }),
+            },
+          ],
+          nameOf: ({ recipient }) => recipient,
         }
-        draw={{
-          at: ({ at, resendable }) => (
-            <>
-              <Instant at={at} /> {resendable && <OverdueTag list="failedMessages" since={at} />}
-            </>
+      }
+      draw={{
+        at: ({ at, resendable }) => (
+          <>
+            <Instant at={at} /> {resendable && <OverdueTag list="failedMessages" since={at} />}
+          </>
+        ),
+      }}
+      acts={{
+        width: 130,
+        draw: (row) =>
+          row.resendable &&
+          may('messages.resend') && (
+            <Button
+              size="small"
+              loading={resend.isPending}
+              onClick={() => resend.mutate({ messageid: row.messageid })}
+            >
+              {t('messages.resend')}
+            </Button>
           ),
-          state: ({ state, resentat }) => (
-            <>
-              <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
-              {resentat && <Dated text={t('messages.resent', { at: formatInstant(resentat) })} />}
-            </>
-          ),
-        }}
-        acts={{
-          width: 130,
-          draw: (row) =>
-            row.resendable &&
-            may('messages.resend') && (
-              <Button
-                size="small"
-                loading={resend.isPending}
-                onClick={() => resend.mutate({ messageid: row.messageid })}
-              >
-                {t('messages.resend')}
-              </Button>
-            ),
-        }}
-      />
-    </>
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeEndpoints, type NoticeRow } from '@hall/shared/contract/staff/notices';
@@ -6,19 +6,15 @@ import { notices as noticeList } from '@hall/shared/lists/notices';
 import { notices as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import {
   CreateNoticeDrawer,
   EditNoticeDrawer,
   WithdrawNoticeDialog,
 } from '../features/notices/notice-drawers';
 import { requestOf } from '../api/request';
-import { Instant } from '../format/instant';
 import css from '../features/accounts/accounts.module.css';
 import notices from '../features/notices/notices.module.css';
-
-const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
 
 /** The past, current and future notices on the visitors' pages. */
 export function NoticesPage() {
@@ -31,14 +27,16 @@ export function NoticesPage() {
   const [state] = search;
   return (
     <>
-      <PageHead title={t('console.menu.notices')}>
-        {may('notices.edit') && (
-          <Button type="primary" onClick={() => setCreating(true)}>
-            {t('notices.create')}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
+      <ListPage
+        actions={
+          <>
+            {may('notices.edit') && (
+              <Button type="primary" onClick={() => setCreating(true)}>
+                {t('notices.create')}
+              </Button>
+            )}
+          </>
+        }
         list={noticeList}
         search={search}
         link={({ noticeid }) => ({ to: '/notices', search: { ...state, noticeid } })}
@@ -71,10 +69,6 @@ export function NoticesPage() {
               <span lang="en">{texten}</span>
             </div>
           ),
-          state: ({ state }) => (
-            <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>
-          ),
-          until: ({ until }) => (until ? <Instant at={until} /> : '—'),
         }}
         acts={
           may('notices.edit') && {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   orderEndpoints,
@@ -18,8 +18,7 @@ import { orders } from '@hall/shared/lists/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
+import { ListPage } from '../table/list-page';
 import { useDrawnOrders } from '../features/orders/drawn-orders';
 import { requestOf, type Sent } from '../api/request';
 import { useAsk } from '../api/use-call';
@@ -94,34 +93,27 @@ export function OrdersPage() {
   const may = useCan();
   const search = useSearchState(address);
   const bulk = useBulk();
-  const [{ keyword, from, to, accountid }, change] = search;
+  const [{ keyword, from, to }] = search;
   const drawn = useDrawnOrders(keyword);
   return (
-    <>
-      <PageHead title={t('console.menu.orders')}>
-        {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
-        {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
-      </PageHead>
-      {accountid && (
-        <Tag closable onClose={() => change({ accountid: undefined })}>
-          <Link to="/accounts/$accountid" params={{ accountid }}>
-            {t('orders.ofAccount')}
-          </Link>
-        </Tag>
-      )}
-      <DataTable
-        {...drawn}
-        list={orders}
-        search={search}
-        hint={[
-          isPhonePart(keyword) && t('console.list.phonePart'),
-          keyword && !(from && to) && t('orders.searchedDays', { days: searchedDays }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        bulk={(may('orders.review') || may('orders.write')) && bulk}
-        link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
-      />
-    </>
+    <ListPage
+      actions={
+        <>
+          {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
+          {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
+        </>
+      }
+      {...drawn}
+      list={orders}
+      search={search}
+      hint={[
+        isPhonePart(keyword) && t('console.list.phonePart'),
+        keyword && !(from && to) && t('orders.searchedDays', { days: searchedDays }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      bulk={(may('orders.review') || may('orders.write')) && bulk}
+      link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
+    />
   );
 }

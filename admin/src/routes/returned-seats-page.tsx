@@ -6,8 +6,7 @@ import { returnedseats } from '@hall/shared/lists/returnedseats';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { returnedSeats as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { PageHead } from '../layouts/page-head';
-import { DataTable } from '../table/data-table';
+import { ListPage } from '../table/list-page';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { VisitTime } from '../format/instant';
 import { useExport } from '../api/use-export';
@@ -20,44 +19,44 @@ export function ReturnedSeatsPage() {
   const search = useSearchState(address);
   const order = useExport(exportEndpoints.create);
   return (
-    <>
-      <PageHead title={t('console.menu.returnedseats')}>
-        {may('exports.write') && (
-          <Button
-            loading={order.isPending}
-            onClick={() => order.mutate({ ...filtersOf(search[0]), kind: 'returned' })}
-          >
-            {t('returnedSeats.export')}
-          </Button>
-        )}
-      </PageHead>
-      <p>{t('returnedSeats.about')}</p>
-      <DataTable
-        list={returnedseats}
-        search={search}
-        emptyText={t('returnedSeats.empty')}
-        draw={{
-          eventsdate: ({ eventsdate, session, pool }) => (
-            <>
-              <VisitTime date={eventsdate} session={session} />
-              <div>{t(`exports.pools.${pool}`)}</div>
-            </>
-          ),
-          realname: (row) => (
-            <>
-              <div>{`${t(`accounts.kinds.${row.accounttype}`)} ${row.realname || row.accountid}`}</div>
-              <Link to="/orders/$orderid" params={{ orderid: row.orderid }}>
-                {row.orderno}
-              </Link>
-            </>
-          ),
-          following: ({ following }) =>
-            following.length
-              ? following.map((next) => <Following key={next.orderid} next={next} />)
-              : t('returnedSeats.none'),
-        }}
-      />
-    </>
+    <ListPage
+      actions={
+        <>
+          {may('exports.write') && (
+            <Button
+              loading={order.isPending}
+              onClick={() => order.mutate({ ...filtersOf(search[0]), kind: 'returned' })}
+            >
+              {t('returnedSeats.export')}
+            </Button>
+          )}
+        </>
+      }
+      about={t('returnedSeats.about')}
+      list={returnedseats}
+      search={search}
+      emptyText={t('returnedSeats.empty')}
+      draw={{
+        eventsdate: ({ eventsdate, session, pool }) => (
+          <>
+            <VisitTime date={eventsdate} session={session} />
+            <div>{t(`exports.pools.${pool}`)}</div>
+          </>
+        ),
+        realname: (row) => (
+          <>
+            <div>{`${t(`accounts.kinds.${row.accounttype}`)} ${row.realname || row.accountid}`}</div>
+            <Link to="/orders/$orderid" params={{ orderid: row.orderid }}>
+              {row.orderno}
+            </Link>
+          </>
+        ),
+        following: ({ following }) =>
+          following.length
+            ? following.map((next) => <Following key={next.orderid} next={next} />)
+            : t('returnedSeats.none'),
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
@@ -14,9 +14,7 @@ import {
   staffActs,
 } from '../features/staff/staff-act-dialog';
 import { IssuedSignIn } from '../forms/issued-sign-in';
-import { DataTable } from '../table/data-table';
-import { PageHead } from '../layouts/page-head';
-import { Instant } from '../format/instant';
+import { ListPage } from '../table/list-page';
 
 /** An act on a member of staff that waits for confirmation. */
 interface StaffActing {
@@ -36,27 +34,20 @@ export function StaffPage() {
   const [issued, setIssued] = useState<{ username: string; password: string }>();
   return (
     <>
-      <PageHead title={t('console.menu.staff')}>
-        {may('staff.edit') && (
-          <Button type="primary" onClick={() => setCreating(true)}>
-            {t('staff.create')}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
+      <ListPage
+        actions={
+          <>
+            {may('staff.edit') && (
+              <Button type="primary" onClick={() => setCreating(true)}>
+                {t('staff.create')}
+              </Button>
+            )}
+          </>
+        }
         list={staffList}
         search={search}
         link={({ staffid }) => ({ to: '/staff', search: { ...state, staffid } })}
         sheet={{ kind: 'staff', nameOf: ({ realname, username }) => realname || username }}
-        draw={{
-          realname: ({ realname }) => realname || '—',
-          active: ({ active }) => (
-            <Tag color={active ? 'success' : 'default'}>
-              {t(`staff.active.${active ? 'yes' : 'no'}`)}
-            </Tag>
-          ),
-          seenat: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
-        }}
         acts={
           may('staff.edit') && {
             draw: (member) => (

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Table, type TableProps } from 'antd';
+import { Skeleton, Table, type TableProps, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
@@ -13,7 +13,7 @@ import {
 import { tableRoles } from '@hall/ui/table-roles';
 import { useCan } from '../api/me';
 import type { ListCall } from '../api/use-call';
-import { Instant } from '../format/instant';
+import { Dated, Instant } from '../format/instant';
 import css from './table-shell.module.css';
 
 /** A column of a list as its table shows it. */
@@ -67,17 +67,40 @@ export function useColumns<Row extends object, Name extends string>(
       draw: draw[column.name] || ((row) => textOf(column, row, all)),
       ...(column.hiddenIfEmpty && { isBlank: (row: Row) => !cellText(column, row, all) }),
     })),
-    ...(acts ? [{ ...acts, name: 'acts', title: t('console.list.acts') }] : []),
+    ...(acts
+      ? [
+          {
+            ...acts,
+            name: 'acts',
+            title: t('console.list.acts'),
+            isBlank: (row: Row) => !acts.draw(row),
+          },
+        ]
+      : []),
   ];
 }
 
+/** The text of a cell, one line each: the state is a tag, and no line breaks inside a date. */
 function textOf<Row extends object>(
   column: ListColumn<Row>,
   row: Row,
   words: ListWords,
 ): ReactNode {
-  if (column.text || !column.isInstant) return cellText(column, row, words);
-  return <Instant at={(row as Record<string, string>)[column.name]} />;
+  const value = (row as Record<string, unknown>)[column.name];
+  if (column.isInstant && !column.text) return <Instant at={value as string} />;
+  const [first = '', ...others] = String(cellText(column, row, words)).split('\n');
+  const color = column.tones && (column.tones[String(value)] ?? 'default');
+  return (
+    <>
+      {color && first ? <Tag color={color}>{first}</Tag> : <Dated text={first} />}
+      {others.map((line, i) => (
+        // The lines of a cell are few and never reordered.
+        <div key={i}>
+          <Dated text={line} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** The link target of a row. */
@@ -99,14 +122,13 @@ function toTableColumn<Row extends object>(
   sort: string | undefined,
   link: RowLink<Row> | undefined,
 ): TableColumn<Row> {
-  const { name, title, sortable, width, align, isForWide, draw } = column;
+  const { name, title, sortable, width, align, draw } = column;
   return {
     key: name,
     dataIndex: name,
     title,
     ...(width && { width }),
     ...(align && { align }),
-    ...(isForWide && { responsive: ['xl' as const] }),
     render: (_: unknown, row: Row) =>
       link ? (
         <Link {...link(row)} data-row-link="">
@@ -124,7 +146,8 @@ function toTableColumn<Row extends object>(
 
 /**
  * The table component of the console, with or without pages: sticky heads, and on phones one card for each row with
- * headings in the cells.
+ * headings in the cells. It is only called empty once there is an answer: until then it shows a skeleton.
+ * @param dataSource undefined without an answer
  * @param opens whether a click on a row opens something
  */
 export function TableShell<Row extends object>({
@@ -137,6 +160,9 @@ export function TableShell<Row extends object>({
       components={tableRoles}
       pagination={false}
       {...table}
+      {...(!table.dataSource && {
+        locale: { emptyText: <Skeleton active title={false} paragraph={{ rows: 6 }} /> },
+      })}
       className={css.table ?? ''}
       rowClassName={opens ? (css.openable ?? '') : ''}
       columns={(columns ?? []).map((column) => ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button, Empty, Grid } from 'antd';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleList } from '@hall/shared/lists/all-lists';
@@ -12,7 +12,7 @@ import { type Drawn, type RowLink, TableShell, toTableColumns, useColumns } from
 import { ExportView, LookMenu, useListLook } from './look-menu';
 import { FilterBar, type FilterOptions, useFilters } from './filter-bar';
 import { linkedRow, useRowKeys } from './opened-rows';
-import { filledColumns, type ListLook, shownColumns } from './list-look';
+import { filledColumns, shownColumns } from './list-look';
 import { RowSheet, type Sheet } from './row-sheet';
 import type { SearchState } from './use-search-state';
 import { ViewsMenu } from './views-menu';
@@ -20,7 +20,7 @@ import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
-interface DataTableProps<Row extends object, Name extends string> extends Drawn<Row, Name> {
+export interface DataTableProps<Row extends object, Name extends string> extends Drawn<Row, Name> {
   list: List<Row, Name>;
   /** The path parameters of the call. */
   path?: Record<string, string>;
@@ -36,8 +36,8 @@ interface DataTableProps<Row extends object, Name extends string> extends Drawn<
   link?: RowLink<Row>;
   /** The acts on selected rows; without them rows cannot be selected. */
   bulk?: Bulk<Row> | false;
-  /** Shown above the rows, right of the filters. */
-  actions?: ReactNode;
+  /** Draws the head of the page with the button that exports the rows. Without it, the button is above the rows. */
+  head?: (exporting: ReactNode) => ReactNode;
   /** An explanation of the filters, shown below them. */
   hint?: string;
   /** Shown if the list is empty without filters. */
@@ -63,10 +63,11 @@ export function DataTable<Row extends object, Name extends string>(
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const [look, setLook] = useListLook(list.name);
+  const isNarrow = Grid.useBreakpoint().xl === false;
   const columns = useColumns(list, props);
-  const filters = useFilters(list);
+  const filters = useFilters(list, props.options);
   // The row that the address opens is no filter.
-  const filtered = filters.used.filter((name) => name !== rowKey);
+  const filtered = filters.map(({ name }) => name).filter((name) => name !== rowKey);
   const asked = {
     ...Object.fromEntries(filtered.map((name) => [name, state[name]])),
     sort: state.sort,
@@ -88,31 +89,41 @@ export function DataTable<Row extends object, Name extends string>(
   const opened = state[rowKey];
   const isFiltered = filtered.some((name) => state[name]);
   const empty = isFiltered ? t('console.list.empty') : (props.emptyText ?? t('console.list.none'));
+  const exporting = found.data && found.data.total > 0 && !list.hasOwnFile && (
+    <ExportView list={list} columns={shownColumns(columns, look)} asked={asked} />
+  );
   return (
     <>
-      <ListHead
-        {...props}
-        actions={
-          props.bulk ? (
-            <BulkActs
-              {...props.bulk}
-              rows={chosen}
-              onDone={(answers) => {
-                setChosen([]);
-                if (props.bulk) props.bulk.onDone?.(answers);
-              }}
+      {props.head?.(exporting)}
+      <FilterBar
+        filters={filters}
+        state={state}
+        onChange={(changes) => change({ ...changes, page: undefined })}
+      >
+        {props.bulk && (
+          <BulkActs
+            {...props.bulk}
+            rows={chosen}
+            onDone={(answers) => {
+              setChosen([]);
+              if (props.bulk) props.bulk.onDone?.(answers);
+            }}
+          />
+        )}
+        {chosen.length === 0 && (
+          <>
+            <ViewsMenu
+              list={list.name as ConsoleList}
+              state={state}
+              onChange={change}
+              look={look}
+              onLook={setLook}
             />
-          ) : (
-            props.actions
-          )
-        }
-        search={[state, change]}
-        columns={columns}
-        filters={filters.shown}
-        look={look}
-        onLook={setLook}
-        {...(found.data?.total && { asked })}
-      />
+            <LookMenu columns={columns} look={look} onChange={setLook} />
+            {!props.head && exporting}
+          </>
+        )}
+      </FilterBar>
       {props.hint && <p className={css.hint}>{props.hint}</p>}
       {found.isError && (
         <Alert
@@ -129,10 +140,10 @@ export function DataTable<Row extends object, Name extends string>(
       <div ref={rows} data-list="">
         <TableShell<Row>
           rowKey={rowKey}
-          size={look.dense ? 'small' : 'middle'}
+          size={look.dense || isNarrow ? 'small' : 'middle'}
           opens={Boolean(props.link)}
-          loading={found.isPending || (found.isFetching && found.isPlaceholderData)}
-          dataSource={items}
+          loading={found.isFetching && found.isPlaceholderData}
+          dataSource={found.data?.items}
           columns={toTableColumns(
             filledColumns(shownColumns(columns, look), items),
             state.sort,
@@ -145,7 +156,7 @@ export function DataTable<Row extends object, Name extends string>(
               onChange: (_keys, rows) => setChosen(rows),
             },
           })}
-          locale={{ emptyText: found.data ? <Empty description={empty} /> : ' ' }}
+          locale={{ emptyText: <Empty description={empty} /> }}
           pagination={{
             current: found.data?.page ?? 1,
             pageSize: found.data?.pagesize ?? listPageSize.default,
@@ -180,62 +191,5 @@ export function DataTable<Row extends object, Name extends string>(
         />
       )}
     </>
-  );
-}
-
-function ListHead({
-  list,
-  columns,
-  filters,
-  options = {},
-  search: [state, change],
-  actions,
-  look,
-  onLook,
-  asked,
-}: Pick<DataTableProps<object, string>, 'list' | 'search' | 'actions' | 'options'> & {
-  columns: { name: string; title: string }[];
-  filters: ReturnType<typeof useFilters>['shown'];
-  look: ListLook;
-  onLook: (look: ListLook) => void;
-  /** The parameters of the query; unset while there are no rows. */
-  asked?: SearchState;
-}) {
-  const view = (
-    <>
-      <ViewsMenu
-        list={list.name as ConsoleList}
-        state={state}
-        onChange={change}
-        look={look}
-        onLook={onLook}
-      />
-      <LookMenu columns={columns} look={look} onChange={onLook} />
-      {asked && !list.hasOwnFile && (
-        <ExportView list={list} columns={shownColumns(columns, look)} asked={asked} />
-      )}
-    </>
-  );
-  if (!filters.length)
-    return (
-      <div className={`${css.listHead} ${css.bare}`}>
-        <div className={css.listActions}>
-          {actions}
-          {view}
-        </div>
-      </div>
-    );
-  return (
-    <div className={css.listHead}>
-      <FilterBar
-        filters={filters}
-        options={options}
-        state={state}
-        onChange={(changes) => change({ ...changes, page: undefined })}
-      >
-        {view}
-      </FilterBar>
-      {actions && <div className={css.listActions}>{actions}</div>}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Popover, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
@@ -24,119 +24,172 @@ export interface OptionGroup {
 /** The options of filters that the list does not declare, by filter. */
 export type FilterOptions = Record<string, (Option | OptionGroup)[]>;
 
-type ShownFilter = Exclude<ListFilter, { kind: 'id' }>;
-
-/** @returns the filters of a list that the reader may use, and those of them that the bar shows */
-export function useFilters({ filters }: Pick<List, 'filters'>) {
-  const may = useCan();
-  const used = Object.entries(filters).filter(
-    ([, filter]) => filter.kind !== 'flag' || !filter.permission || may(filter.permission),
-  );
-  return {
-    used: used.map(([name]) => name),
-    shown: used.filter(
-      (one): one is [string, ShownFilter] =>
-        one[1].kind !== 'id' && !(one[1].kind === 'flag' && one[1].isDrawnByPage),
-    ),
-  };
+/** A filter of a list as the reader sees it. */
+interface ShownFilter {
+  name: string;
+  kind: ListFilter['kind'];
+  label: string;
+  width?: number | undefined;
+  options: (Option | OptionGroup)[];
 }
 
-/** The filters of a list. A choice applies at once, a text on Enter or blur. */
-export function FilterBar({
-  filters,
-  options,
-  state,
-  onChange,
-  children,
-}: {
-  filters: [name: string, ShownFilter][];
-  options: FilterOptions;
+/** @returns the filters of a list that the reader may use; those that only links set have no label */
+export function useFilters(
+  { filters }: Pick<List, 'filters'>,
+  given: FilterOptions = {},
+): ShownFilter[] {
+  const { t, i18n } = useTranslation();
+  const may = useCan();
+  return Object.entries(filters)
+    .filter(([, filter]) => filter.kind !== 'flag' || !filter.permission || may(filter.permission))
+    .map(([name, filter]) => ({
+      name,
+      kind: filter.kind,
+      label: filter.label ? titleIn(filter.label, { t, locale: i18n.language as Locale }) : '',
+      ...(filter.kind === 'word' && { width: filter.width }),
+      options:
+        filter.kind === 'choice'
+          ? filter.values
+              .filter((one) => !filter.unlisted?.includes(one))
+              .map((one) => ({ value: String(one), label: t(`${filter.names}.${one}`) }))
+          : (given[name] ?? []),
+    }));
+}
+
+interface FilterBarProps {
+  filters: ShownFilter[];
   state: SearchState;
   onChange: (changes: SearchState) => void;
-  /** Shown after the fields. */
+  /** Shown at the end of the row. */
   children?: ReactNode;
-}) {
-  const { t, i18n } = useTranslation();
-  const used = filters.some(([name]) => state[name]);
-  const clear = () => onChange(Object.fromEntries(filters.map(([name]) => [name, undefined])));
+}
+
+/**
+ * One row with the search fields of a list, its filters behind a button, and a chip for each of them in use. A choice
+ * applies at once, a text on Enter or blur.
+ */
+export function FilterBar({ filters, state, onChange, children }: FilterBarProps) {
+  const { t } = useTranslation();
+  const isSearch = ({ kind }: ShownFilter): boolean => kind === 'word' || kind === 'act';
+  const searches = filters.filter(isSearch);
+  const behind = filters.filter((filter) => !isSearch(filter) && filter.kind !== 'id');
+  const chips = filters.filter((filter) => !isSearch(filter) && filter.label && state[filter.name]);
+  const isUsed = filters.some(({ name, label }) => label && state[name]);
+  const clear = () => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
+  const field = (filter: ShownFilter, placeholder: string) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      placeholder={placeholder}
+      value={state[filter.name] ?? ''}
+      onChange={(value) => onChange({ [filter.name]: value || undefined })}
+    />
+  );
   return (
     <div className={css.filterBar} role="search">
-      {filters.map(([name, filter]) => {
-        const label = titleIn(filter.label, { t, locale: i18n.language as Locale });
-        return filter.kind === 'flag' ? (
-          <Checkbox
-            key={name}
-            className={css.filterFlag}
-            checked={state[name] === '1'}
-            onChange={({ target }) => onChange({ [name]: target.checked ? '1' : undefined })}
-          >
-            {label}
-          </Checkbox>
-        ) : (
-          <label key={name} className={css.filter}>
-            <span>{label}</span>
-            <FilterField
-              filter={filter}
-              label={label}
-              options={options[name] ?? []}
-              value={state[name] ?? ''}
-              onChange={(value) => onChange({ [name]: value || undefined })}
-            />
-          </label>
-        );
-      })}
-      {used && <Button onClick={clear}>{t('console.list.clear')}</Button>}
-      {children}
+      {searches.map((filter) => field(filter, filter.label))}
+      {behind.length > 0 && (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          content={
+            <div className={css.filters}>
+              {behind.map((filter) =>
+                filter.kind === 'flag' ? (
+                  field(filter, '')
+                ) : (
+                  <label key={filter.name} className={css.filter}>
+                    <span>{filter.label}</span>
+                    {field(filter, t('console.list.all'))}
+                  </label>
+                ),
+              )}
+            </div>
+          }
+        >
+          <Button aria-haspopup="dialog">{t('console.list.filters')}</Button>
+        </Popover>
+      )}
+      {chips.map((filter) => (
+        <Button
+          key={filter.name}
+          size="small"
+          className={css.chip ?? ''}
+          title={t('console.list.unfilter')}
+          onClick={() => onChange({ [filter.name]: undefined })}
+        >
+          {chipOf(filter, state[filter.name])} ×
+        </Button>
+      ))}
+      {isUsed && (
+        <Button type="link" onClick={clear}>
+          {t('console.list.clear')}
+        </Button>
+      )}
+      <div className={css.listActions}>{children}</div>
     </div>
   );
 }
 
+/** @returns a filter in use in words */
+function chipOf({ kind, label, options }: ShownFilter, value = ''): string {
+  if (kind === 'flag' || kind === 'id') return label;
+  const chosen = options.find((option) => 'value' in option && option.value === value);
+  return `${label} ${chosen?.label ?? value}`;
+}
+
 function FilterField({
-  filter,
-  label,
-  options: given,
+  filter: { kind, label, width, options },
+  placeholder,
   value,
   onChange,
 }: {
-  filter: Exclude<ShownFilter, { kind: 'flag' }>;
-  label: string;
-  options: (Option | OptionGroup)[];
+  filter: ShownFilter;
+  placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t } = useTranslation();
-  if (filter.kind === 'day') return <DayField value={value} onChange={onChange} />;
-  if (filter.kind === 'word' && !given.length)
+  if (kind === 'flag')
+    return (
+      <Checkbox
+        className={css.flag ?? ''}
+        checked={value === '1'}
+        onChange={({ target }) => onChange(target.checked ? '1' : '')}
+      >
+        {label}
+      </Checkbox>
+    );
+  if (kind === 'day') return <DayField value={value} onChange={onChange} />;
+  if (kind === 'word' && !options.length)
     // The key resets the field when the value changes from outside, for example by Back.
-    return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
-  const options =
-    filter.kind === 'choice'
-      ? filter.values
-          .filter((one) => !filter.unlisted?.includes(one))
-          .map((one) => ({ value: String(one), label: t(`${filter.names}.${one}`) }))
-      : given;
+    return <TextFilter key={value} width={width} label={label} value={value} onChange={onChange} />;
   return (
     <Select
-      value={value}
-      onChange={onChange}
+      value={value || undefined}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+      allowClear
+      placeholder={placeholder}
       popupMatchSelectWidth={false}
       aria-label={label}
+      className={css.choice ?? ''}
       showSearch={
         (options.length > manyOptions || options.some((option) => 'options' in option)) && {
           optionFilterProp: 'label',
         }
       }
-      options={[{ value: '', label: t('console.list.all') }, ...options]}
+      options={options}
     />
   );
 }
 
 function TextFilter({
-  width,
+  width = 180,
+  label,
   value,
   onChange,
 }: {
-  width: number;
+  width: number | undefined;
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -145,7 +198,9 @@ function TextFilter({
   return (
     <Input
       allowClear
-      style={{ width }}
+      style={{ width, maxWidth: '100%' }}
+      placeholder={label}
+      aria-label={label}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

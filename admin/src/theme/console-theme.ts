@@ -48,6 +48,7 @@ export const consoleTheme: ThemeConfig = {
       // Twelve rows of a list fit on a screen 900 px high.
       cellPaddingBlockMD: 10,
       cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 5,
     },
     Tag: {
       colorSuccess: palette.successInk,

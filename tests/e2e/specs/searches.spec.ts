@@ -84,7 +84,7 @@ test('a row found by a part of a name marks the person', async ({ page, staff })
   await tableRows(page).first().click();
   await expect(page.getByRole('button', { name: orderno })).toBeVisible();
   await page.getByRole('link', { name: staff.t.accounts.ordersAll }).click();
-  await expect(page.getByRole('link', { name: orders.ofAccount })).toBeVisible();
+  await expect(page.getByRole('button', { name: orders.ofAccount })).toBeVisible();
   await expect(tableRows(page)).toHaveCount(1);
 });
 

@@ -6,14 +6,13 @@ import { TableShell } from '../../table/columns';
 import css from './day-board.module.css';
 
 /** The units and teams of the day: time, leader and number admitted. */
-export function GroupList({ groups, loading }: { groups: PartyRow[]; loading: boolean }) {
+export function GroupList({ groups }: { groups: PartyRow[] | undefined }) {
   const { t } = useTranslation();
   const may = useCan();
   const text = (name: string): string => t(`overview.parties.${name}`);
   return (
     <TableShell<PartyRow>
       rowKey="orderid"
-      loading={loading}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
       dataSource={groups}
       locale={{ emptyText: text('none') }}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
 import type { authunits } from '@hall/shared/lists/authunits';
 import { searchWords } from '../../addresses/search-words';
 import { useCan } from '../../api/me';
-import { Instant } from '../../format/instant';
 import type { DrawnOf } from '../../table/columns';
 import { FoundInName } from '../../table/found-part';
 import css from '../accounts/accounts.module.css';
@@ -31,10 +30,6 @@ export function useDrawnUnits({
       unitname: ({ unitname }) => <FoundInName text={unitname} typed={keyword} />,
       loginid: ({ loginid }) => <FoundInName text={loginid} typed={keyword} />,
       contact: ({ contact }) => <FoundInName text={contact} typed={keyword} />,
-      active: ({ active }) => (
-        <Tag color={active ? 'success' : 'default'}>{text(active ? 'on' : 'off')}</Tag>
-      ),
-      signedinat: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
       unreported: ({ unreported, unitid, loginid }) =>
         unreported > 0 && (
           <Link

@@ -9,7 +9,6 @@ import { useSearchState } from '../../table/use-search-state';
 import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
-import { Dated } from '../../format/instant';
 import { requestOf } from '../../api/request';
 import css from './operations.module.css';
 
@@ -63,7 +62,6 @@ export function FailedRequests() {
         }
         draw={{
           requestid: ({ requestid }) => <code className={css.longCode}>{requestid}</code>,
-          day: ({ day }) => <Dated text={day} />,
           fault: ({ fault, faultkind }) => (
             <>
               {t(`operations.failed.faults.${faultkind}`)}

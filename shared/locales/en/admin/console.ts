@@ -60,6 +60,8 @@ export const console = {
     acts: 'Actions',
     more: 'More',
     all: 'All',
+    filters: 'Filters',
+    unfilter: 'Remove this filter',
     clear: 'Clear filters',
     empty: 'No entries match',
     none: 'Nothing here yet',

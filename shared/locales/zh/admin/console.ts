@@ -59,6 +59,8 @@ export const console = {
     acts: '操作',
     more: '更多',
     all: '全部',
+    filters: '筛选',
+    unfilter: '取消此项筛选',
     clear: '清除筛选',
     empty: '没有符合条件的记录',
     none: '暂无记录',
