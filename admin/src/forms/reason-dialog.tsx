@@ -67,6 +67,7 @@ export function ReasonDialog(props: {
         error={fieldFault}
         onChange={(value) => {
           setReason(value);
+          setFault(undefined);
           setFieldFault(undefined);
         }}
       />

@@ -4,21 +4,15 @@ import { type FocusEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Guards typed text: closing its form, leaving the page and reloading ask first.
- * @param isSending whether the form is being sent, when its page may follow without a question
- * @param onClose closes a form that is not a page
- * @returns `note`, which the element around the fields calls on focus, and `leave`, which closes the form
+ * Links, Back and a reload of the page ask before they discard typed text.
+ * @returns a function that asks the same question, if there is such text
  */
-export function useUnsaved(isSending: boolean, onClose = (): void => undefined) {
+export function useLeaveGuard(isTyped: () => boolean): () => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  /** The text of each field when it first had the focus. */
-  const before = useRef(new Map<HTMLInputElement, string>());
-  const isTyped = (): boolean =>
-    !isSending &&
-    [...before.current].some(([field, text]) => field.isConnected && field.value !== text);
-  const mayDiscard = (): Promise<boolean> =>
+  const mayLeave = (): Promise<boolean> =>
     new Promise((resolve) => {
+      if (!isTyped()) return resolve(true);
       modal.confirm({
         title: t('console.form.unsaved'),
         okText: t('console.form.discard'),
@@ -29,17 +23,30 @@ export function useUnsaved(isSending: boolean, onClose = (): void => undefined) 
         onCancel: () => resolve(false),
       });
     });
-  useBlocker({
-    shouldBlockFn: async () => isTyped() && !(await mayDiscard()),
-    enableBeforeUnload: isTyped,
-  });
+  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: isTyped });
+  return mayLeave;
+}
+
+/**
+ * Guards the text of a form in a drawer or dialog.
+ * @param isSending whether the form is being sent, when its page may follow without a question
+ * @returns `note`, which the element around the fields calls on focus, and `leave`, which closes the form
+ */
+export function useUnsaved(isSending: boolean, onClose: () => void) {
+  /** The text of each field when it first had the focus. */
+  const before = useRef(new Map<HTMLInputElement, string>());
+  const mayLeave = useLeaveGuard(
+    () =>
+      !isSending &&
+      [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
+  );
   return {
     note({ target }: FocusEvent): void {
       const field = target as HTMLInputElement;
       if (!before.current.has(field)) before.current.set(field, field.value);
     },
     async leave(): Promise<void> {
-      if (isTyped() && !(await mayDiscard())) return;
+      if (!(await mayLeave())) return;
       // Closing may change the address, which must not ask again.
       before.current.clear();
       onClose();

@@ -107,6 +107,7 @@ function BindingDrawer({
                   step === 'approve' ? (
                     // Staff approve in the agency's name only what it has agreed to.
                     <Space key={step} wrap role="group" aria-label={t(`audit.act.binding.${step}`)}>
+                      <b>{t(`audit.act.binding.${step}`)}</b>
                       {consentWays.map((consent) => (
                         <Button
                           key={consent}

@@ -72,6 +72,9 @@ test('a scanned ticket opens its order and fills in no field', async ({ page }) 
   await expect(counter.person(1).getByLabel(counter.t.orders.name)).toHaveValue('王小明');
   await expect(counter.person(1).getByLabel(counter.t.exports.column.idnum)).toHaveValue('');
   await page.getByRole('link', { name: counter.t.counter.open }).click();
+  const { unsaved, discard } = counter.t.console.form;
+  const question = page.getByRole('dialog').filter({ hasText: unsaved });
+  await question.getByRole('button', { name: discard }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
 

@@ -10,6 +10,7 @@ import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { useDocTypes } from '../../api/me';
 import { problemText } from '../../api/problem-text';
+import { useLeaveGuard } from '../../forms/use-unsaved';
 import { useScans } from '../../shortcuts/use-scans';
 import { BookedTicket } from './booked-ticket';
 import {
@@ -60,6 +61,7 @@ export function CounterForm() {
   const booking = useCounterBooking((found) => focusFirst(found.map(idOf)));
   const { result, faults } = booking;
   const booked = result?.state === 'confirmed' ? result.orderid : undefined;
+  useLeaveGuard(() => !booked && !(party.every(isEmpty) && !telnum));
   const faultAt = (field: string, index?: number) =>
     faults.find((fault) => fault.field === field && fault.index === index)?.message;
 

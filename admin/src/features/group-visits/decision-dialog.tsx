@@ -152,6 +152,7 @@ export function DecisionDialog({
         hint={t(`applications.decide.${hint}`)}
         onChange={(value) => {
           setComment(value);
+          setFault(undefined);
           setFieldFault(undefined);
         }}
       />

@@ -10,7 +10,7 @@ export const staff = {
     'unclaimed-seats-rule': 'Rule: unclaimed places',
   },
   role: 'Role',
-  /** What a role may do: `shared/rules/permissions.ts`. */
+  /** The acts of each role (`shared/rules/permissions.ts`) in one line. */
   may: {
     admin: 'Everything, including staff and rules',
     reviewer:

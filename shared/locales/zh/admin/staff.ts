@@ -10,7 +10,7 @@ export const staff = {
     'unclaimed-seats-rule': '系统规则（未到馆名额）',
   },
   role: '角色',
-  /** What a role may do: `shared/rules/permissions.ts`. */
+  /** The acts of each role (`shared/rules/permissions.ts`) in one line. */
   may: {
     admin: '全部事项，包括人员与规则',
     reviewer: '审核账号、团队与单位申请（初审），处理订单和黑名单',
