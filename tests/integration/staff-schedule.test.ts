@@ -104,23 +104,20 @@ describe('the schedule by its staff calls', () => {
     const later = all.find(({ released }) => !released)!;
     const session = (await dayOf(later.date)).plan[0]!;
     expect(session.state).toBe('notreleased');
-    const { body } = await scheduler.call(
-      'POST',
-      `sessions/${session.eventssessionid}/release`,
-      {},
-    );
-    expect(body).toMatchObject({ state: 'available' });
+    const set = async (act: 'release' | 'withhold') =>
+      (await scheduler.call('POST', `sessions/${session.eventssessionid}/${act}`, {})).body;
+    expect(await set('release')).toMatchObject({ state: 'available' });
     const { client } = await registerVisitor(system.baseUrl);
     const released = { ...session, eventsdate: later.date };
     await eventually(async () =>
       expect(await shownSession(client, released)).toMatchObject({ state: 'available' }),
     );
-    const booked = await book(
-      system.baseUrl,
-      client,
-      { eventssessionid: session.eventssessionid, eventsdate: later.date },
-      2,
+    expect(await set('withhold')).toMatchObject({ state: 'notreleased', early: false });
+    await eventually(async () =>
+      expect(await shownSession(client, released)).toMatchObject({ state: 'notreleased' }),
     );
+    await set('release');
+    const booked = await book(system.baseUrl, client, released, 2);
     expect(booked).toMatchObject({ state: 'confirmed' });
     const day = await dayOf(later.date);
     expect(day.plan[1]!.state).toBe('notreleased');

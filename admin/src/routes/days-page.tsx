@@ -21,12 +21,12 @@ import {
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
-import { ChosenDays, ChosenSessions } from '../features/schedule/chosen-list';
+import { ChosenDays } from '../features/schedule/chosen-days';
 import { DayPanel } from '../features/schedule/day-panel';
 import { useAsk } from '../api/use-call';
 import css from '../features/schedule/schedule.module.css';
 
-/** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */
+/** The selection: the panel of a day if all of it belongs to one day, otherwise the list of days. */
 function SelectionPanel({
   areaid,
   monday,
@@ -81,11 +81,8 @@ function SelectionPanel({
       </Drawer>
     );
   }
-  return dates.length ? (
-    <ChosenDays areaid={areaid} dates={dates} onDay={onDay} />
-  ) : (
-    <ChosenSessions sessions={chosen} more={sessions.length - chosen.length} onDay={onDay} />
-  );
+  // Selected sessions of several days are marked in the week above.
+  return dates.length ? <ChosenDays areaid={areaid} dates={dates} onDay={onDay} /> : null;
 }
 
 /** The schedule by month or week, with bulk changes and a panel for the selection. */

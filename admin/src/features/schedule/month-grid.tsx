@@ -119,12 +119,18 @@ export function MonthGrid(props: {
   return (
     <section className={css.month} aria-label={t('schedule.month')}>
       <header>
-        <Button onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}>
-          ‹<span className={css.srOnly}>{t('schedule.previous')}</span>
+        <Button
+          aria-label={t('schedule.previous')}
+          onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}
+        >
+          ‹
         </Button>
         <h2>{monthInWords(month, i18n.language)}</h2>
-        <Button onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}>
-          ›<span className={css.srOnly}>{t('schedule.next')}</span>
+        <Button
+          aria-label={t('schedule.next')}
+          onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}
+        >
+          ›
         </Button>
       </header>
       <ul className={cell.legend}>

@@ -1,5 +1,4 @@
 import { Progress } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatPool } from '@hall/shared/codes/states';
 import css from './schedule.module.css';
@@ -9,13 +8,10 @@ export function PoolBar({
   pool,
   sold,
   capacity,
-  children,
 }: {
   pool: SeatPool;
   sold: number;
   capacity: number;
-  /** Further notes on the seats of the pool. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const name = t(`overview.pool.${pool}`);
@@ -30,7 +26,6 @@ export function PoolBar({
       />
       <span className={css.poolCount}>
         {sold} / {capacity}
-        {children}
       </span>
     </div>
   );

@@ -18,36 +18,18 @@ import { CapacityDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { nameOfSession } from './state-of-day';
 
-/** The text key of the confirmation, by act. */
-const questions = {
-  reopen: 'reopenSure',
-  stop: 'stopSure',
-  release: 'releaseSure',
-  withhold: 'withholdSure',
-  move: 'moveSure',
-  counter: 'counterSure',
-  remove: 'removeSure',
-} as const;
-
-const names: Record<SessionAct, string> = {
-  reopen: 'reopen',
-  capacity: 'capacity',
-  stop: 'stop',
-  resume: 'resume',
-  release: 'release',
-  withhold: 'withhold',
-  move: 'move',
-  counter: 'counter',
-  remove: 'removeSession',
-  close: 'closeSession',
-};
+/** @returns the text key of an act */
+const labelOf = (act: SessionAct) =>
+  act === 'remove' || act === 'close'
+    ? (`schedule.${act}Session` as const)
+    : (`schedule.${act}` as const);
 
 /** @returns a function that carries out an act on a session and then names both */
 function useCarryOut({ areaid, date }: StaffDay, session: StaffSessionPlan) {
   const { t } = useTranslation();
   const { eventssessionid: sessionid } = session;
   const done = (act: SessionAct) => ({
-    done: `${nameOfSession(date, session)} · ${t(`schedule.${names[act]}`)}`,
+    done: `${nameOfSession(date, session)} · ${t(labelOf(act))}`,
   });
   const reopen = useAct(scheduleEndpoints.reopen, done('reopen'));
   const acts = {
@@ -87,10 +69,10 @@ export function SessionMenu({
   const start = (act: SessionAct): void => {
     if (act === 'close' || act === 'capacity') return setOpen(act);
     if (act === 'resume') return void carryOut('resume').catch(() => undefined);
-    const label = t(`schedule.${names[act]}`);
+    const label = t(labelOf(act));
     void modal.confirm({
       title: `${label} ${name}`,
-      content: t(`schedule.${questions[act]}`, {
+      content: t(`schedule.${act}Sure`, {
         count: act === 'counter' ? freeForCounter(session) : freeTeamSeats(session),
       }),
       okText: label,
@@ -106,7 +88,7 @@ export function SessionMenu({
           items: [
             ...acts.map((act) => ({
               key: act,
-              label: t(`schedule.${names[act]}`),
+              label: t(labelOf(act)),
               danger: act === 'close',
               onClick: () => start(act),
             })),

@@ -12,6 +12,7 @@ import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } f
 import { currentDate, nameOfSession, stateOfDay } from './state-of-day';
 import { Dated } from '../../format/instant';
 import { useAsk } from '../../api/use-call';
+import month from './month.module.css';
 import css from './week.module.css';
 
 /** The sessions of a week side by side, to select some for a bulk change. */
@@ -44,7 +45,7 @@ export function WeekGrid({
   const planned = new Map(data?.days.map((day) => [day.date, day]));
   if (isPending) return <Skeleton active />;
   return (
-    <section className={css.week} aria-label={t('bulk.view.week')}>
+    <section className={`${month.month} ${css.week}`} aria-label={t('bulk.view.week')}>
       <header>
         <Button aria-label={t('bulk.previousWeek')} onClick={() => onWeek(addHallDays(monday, -7))}>
           ‹

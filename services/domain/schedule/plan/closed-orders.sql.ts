@@ -90,17 +90,6 @@ export function readHitSessions(db: Queryable, sessionIds: string[]): Promise<Hi
   );
 }
 
-/** @returns number of waiting list entries that name a session of the scope */
-export async function countWaiting(db: Queryable, scope: ClosingScope): Promise<number> {
-  const { waiting } = await runSqlForRow<{ waiting: number }>(
-    db,
-    `SELECT count(*)::int AS waiting FROM waitlist_entries w WHERE w.state = ${sqlText(WaitState.waiting)} AND EXISTS (
-       SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND ${inScope})`,
-    scopeOf(scope),
-  );
-  return waiting;
-}
-
 /** Locks the pools of the scope: concurrent bookings wait and then find the session closed. */
 export async function lockScope(transaction: Transaction, scope: ClosingScope): Promise<void> {
   await runSql(

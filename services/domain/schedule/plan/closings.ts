@@ -6,12 +6,12 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
-  countWaiting,
   lockScope,
   readFallout,
   type SessionFallout,
   type ClosedOrder,
   lockClosedOrders,
+  sumFallout,
 } from './closed-orders.sql';
 import * as store from './closing.repository';
 import { lockDay, updateDay } from './day.repository';
@@ -129,10 +129,9 @@ export async function previewClosing(
   scope: store.ClosingScope,
 ): Promise<ClosingFallout> {
   await assertInSchedule(database, scope);
-  const [sessions, waiting] = await Promise.all([
-    readFallout(database, scope),
-    countWaiting(database, scope),
-  ]);
+  const sessions = await readFallout(database, scope);
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  const { waiting } = await sumFallout(database, ids);
   return { sessions, waiting };
 }
 

@@ -33,8 +33,6 @@ export const schedule = {
   },
   openPart: '; {{open}} of {{all}} sessions open, the others open at {{at}}',
   chosen: 'Selected',
-  chosenElsewhere: 'And {{count}} sessions in other weeks.',
-  chosenElsewhere_one: 'And {{count}} session in another week.',
   choose: 'Choose a day in the calendar',
   none: 'Nothing is planned for this day. Generate days, or add a special day.',
   noneByRule: 'The hall is closed on this weekday. To open it on {{date}}, add a special day.',

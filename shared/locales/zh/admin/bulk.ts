@@ -21,7 +21,7 @@ export const bulk = {
     stop: '停止预约',
     resume: '恢复预约',
     release: '立即放票',
-    close: '闭馆',
+    close: '关闭',
     reopen: '恢复开放',
     copy: '复制排期',
     generate: '生成排期',

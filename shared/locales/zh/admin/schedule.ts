@@ -33,7 +33,6 @@ export const schedule = {
   },
   openPart: '，已放票 {{open}} / {{all}} 个场次，其余于 {{at}} 放票',
   chosen: '所选内容',
-  chosenElsewhere: '另有其他周的 {{count}} 个场次。',
   choose: '请在日历中选择一天',
   none: '当日没有排期。可生成排期，或新增特别开放日。',
   noneByRule: '{{date}} 是每周固定闭馆日。如需开放，可新增特别开放日。',
