@@ -38,6 +38,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
       width: 130,
       sortable: true,
       isInstant: true,
+      hiddenIfEmpty: true,
     },
     { name: 'createdat', title: 'accounts.createdat', sortable: true, isInstant: true },
   ],
@@ -45,7 +46,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'accounts.review' },
     type: { kind: 'choice', values: accountTypes },
     status: { kind: 'choice', values: Object.values(AccountStatus) },
-    keyword: { kind: 'word', label: 'accounts.keyword', width: 220 },
+    keyword: { kind: 'word', label: 'accounts.keyword', width: 240 },
     idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
   },
 });

@@ -29,6 +29,7 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
       name: 'came',
       title: 'applications.came',
       width: 160,
+      hiddenIfEmpty: true,
       text: ({ admittedcount: admitted, reportedcount }, { t }) =>
         admitted === null
           ? ''
@@ -50,7 +51,7 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
     },
   ],
   filters: {
-    keyword: { kind: 'word', label: 'applications.keyword', width: 220 },
+    keyword: { kind: 'word', label: 'applications.keyword', width: 280 },
     approval: { kind: 'choice', values: approvals, unlisted: [0] },
     report: {
       kind: 'choice',

@@ -26,6 +26,7 @@ export const authunits = defineList('authunits', groupUnitEndpoints.search, {
       title: { zh: '未提交报告', en: 'Not reported' },
       width: 110,
       sortable: true,
+      hiddenIfEmpty: true,
     },
   ],
   filters: {

@@ -86,7 +86,7 @@ export function FilterBar({ filters, state, onChange, children }: FilterBarProps
     />
   );
   return (
-    <div className={css.filterBar} role="search">
+    <div className={css.filterBar} {...(searches.length + behind.length > 0 && { role: 'search' })}>
       {searches.map((filter) => field(filter, filter.label))}
       {behind.length > 0 && (
         <Popover

@@ -96,6 +96,13 @@ test('an application is copied to a draft, and a draft is deleted', async ({ pag
   await expect(page.getByTestId('application-card')).toHaveCount(1);
 });
 
+test('a unit also finds its sign-in at the address of the other areas', async ({ page, auth }) => {
+  const { loginid, passwd } = await submittingUnit();
+  await page.goto('/page/auth/login');
+  await auth.signIn({ loginid, passwd });
+  await expect(page.getByRole('link', { name: auth.t.newApplication }).first()).toBeVisible();
+});
+
 test('the hidden button of the mobile page deletes the form here', async ({ page, auth }) => {
   const { client, loginid, passwd } = await submittingUnit();
   const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });

@@ -16,7 +16,7 @@ test('a phone is redirected to the mobile page', async ({ page }) => {
     await expect(page).toHaveURL(/\/page\/mobile$/);
     await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();
   }
-  for (const path of ['auth', 'auth-report', 'mobile', 'accessibility']) {
+  for (const path of ['auth', 'auth/login', 'auth-report', 'mobile', 'accessibility']) {
     await page.goto(`/page/${path}`);
     await expect(page.getByRole('main')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`/page/${path}`);

@@ -72,6 +72,26 @@ test('a hidden column and compact rows are stored for the next visit', async ({ 
   await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
 });
 
+test('a filter in use is a chip, which removes it', async ({ page, staff }) => {
+  const { orders, exports, console: t } = staff.t;
+  await staff.open('scheduler', '/orders?status=2');
+  await page.getByRole('button', { name: t.list.filters, exact: true }).click();
+  await chooseFrom(page.getByRole('combobox', { name: orders.pool }), exports.pools.team);
+  await expect(page).toHaveURL(/\?status=2&pool=team$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `${orders.pool} ${exports.pools.team}` }).click();
+  await expect(page).toHaveURL(/\?status=2$/);
+  await page.getByRole('button', { name: t.list.clear }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a table without an answer is not called empty', async ({ page, staff }) => {
+  await page.route('**/admin/api/overview*', (route) => route.fulfill({ status: 503, body: '' }));
+  await staff.open('scheduler', '/');
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText(staff.t.overview.empty)).toHaveCount(0);
+});
+
 test('an area is edited at its own address', async ({ page, staff }) => {
   await staff.open('scheduler', '/areas');
   await rowLinks(page).first().click();

@@ -148,6 +148,8 @@ const pages = [
   page('/success/$orderid', 'success', assertSignedIn),
   page('/account', 'record', assertSignedIn),
   page('/auth-report', 'group-report-list'),
+  // The pages of units contain their sign-in; other areas have it at this address.
+  page('/auth/login', 'group-list'),
 ];
 
 const tree = root.addChildren([

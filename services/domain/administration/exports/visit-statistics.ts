@@ -15,7 +15,7 @@ const rateCell =
     rateOf({ ...counts, cancelledbyhall: cancelledByHall, noshow: noShow }, name) ?? '';
 
 /** The figures of every group, after the column that names it. */
-export const figureColumns: ExportColumn<Counts>[] = [
+const figureColumns: ExportColumn<Counts>[] = [
   ['exports.column.orders', 10, ({ orders }) => orders, 'number'],
   ['statisticsPage.booked', 10, ({ booked }) => booked, 'number'],
   ['exports.column.cancelled', 10, ({ cancelled }) => cancelled, 'number'],

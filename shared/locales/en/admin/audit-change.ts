@@ -142,7 +142,7 @@ export const auditChange = {
     available: 'Open for booking',
     full: 'Full',
     notavailable: 'Closed',
-    notreleased: 'Not open yet',
+    notreleased: 'Not released',
     stopped: 'Booking stopped',
     needs_ops: 'Needs attention',
     accepted: 'Retried',

@@ -36,7 +36,7 @@ export const overview = {
   },
   short: {
     booked: 'Booked',
-    admitted: 'In',
+    admitted: 'Admitted',
     expected: 'Expected',
     noshow: 'No-shows',
     windowleft: 'Counter',
