@@ -161,6 +161,8 @@ export interface SignInAnswer {
     errmsg: string;
     /** For a guide or an agency: start of the current review state, and of a guide's binding. ISO 8601. */
     reviewsince?: string;
+    /** Why the hall rejected it, in the reader's language. */
+    reviewreason?: string;
     bindingsince?: string;
   };
   userInfo?: UserInfo;

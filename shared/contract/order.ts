@@ -84,7 +84,7 @@ export interface OrderDetail extends OrderSummary, WithEntrance {
   reducible: boolean;
   /**
    * How many people can still be replaced, whether one document can be corrected, and the end of both, ISO 8601.
-   * Missing if neither is possible.
+   * Missing after that, and once an individual has corrected it.
    */
   replacing?: { left: number; corrects: boolean; until: string };
   /** ISO 8601: deadline for cancelling or changing the order. */
@@ -106,7 +106,7 @@ export interface TicketAnswer {
 export const orderCalls = {
   list: accountCall(
     'order/list',
-    'The orders that the account booked or leads, or that its guides booked; newest first.',
+    'The orders that the account booked or leads, or that its guides booked; newest first, upcoming ones by date.',
     {
       unlimited: true,
       byLanguage: true,

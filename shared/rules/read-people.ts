@@ -9,7 +9,7 @@ import {
   normaliseIdNumber,
 } from './documents';
 import type { FaultText } from './fault-text';
-import { isTotal } from './is-total';
+import { isFooter } from './is-footer';
 import { type ListCell, type ListRow, originalMax } from './list-rows';
 import { isRealName, nameFault, normaliseRealName } from './names';
 import {
@@ -87,7 +87,7 @@ export function readPeople(
   const heading = at >= 0 ? readHeading(list[at]?.cells ?? []) : undefined;
   const body = list
     .slice(at + 1)
-    .filter((row) => !isTotal(row))
+    .filter((row) => !isFooter(row))
     .map((row) => ({
       ...row,
       text: originalOf(row),

@@ -5,6 +5,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
+import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
 import { databaseUntilEnd } from '../support/until-end';
@@ -76,6 +77,16 @@ describe('the binding of a guide to an agency', () => {
     expect((await ofAgency('confirmBreak', guide)).code).toBe('A00006');
     expect(numbers(await guide.client.call('tg_agency/get'))).toEqual([0, 0]);
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+  });
+
+  test('a rejected guide reads the reason where booking is blocked', async () => {
+    const { accountid, client } = await registerTeam(system.baseUrl, database, 'tg', 0);
+    const reviewer = await signInStaff(system.baseUrl, 'reviewer');
+    const { version } = (await reviewer.call('GET', `accounts/${accountid}`)).body;
+    const refusal = { version, decision: 'reject', reason: '证书已过期' };
+    await reviewer.call('POST', `accounts/${accountid}/review`, refusal);
+    const { blocked } = await client.call('tg_account/logininfo');
+    expect(blocked).toMatchObject({ code: 'B00003', reviewreason: '证书已过期' });
   });
 
   test('sends “you can book” only to a guide approved by both the hall and the agency', async () => {

@@ -179,6 +179,7 @@ describe('the guides of an agency’s orders', () => {
     const orderid = await book(agency, leaver);
     await agency.client.call('ta_guides/requestBreak', { guideid: leaver.accountid });
     expect((await leaver.client.call('tg_agency/confirmBreak')).code).toBe('A00006');
+    await gets(agency, '待参观订单 1 个继续有效');
     const read = () => readOrder(agency.client, orderid);
     expect(await read()).toMatchObject({ guides: ['李小红'], guideids: [leaver.accountid] });
     expect((await rename(orderid, leaver, colleague)).code).toBe('A00006');
@@ -186,6 +187,14 @@ describe('the guides of an agency’s orders', () => {
     expect((await rename(orderid, colleague)).code).toBe('A00006');
     await gets(leaver, '您不再为该团队带队');
     expect((await rename(orderid, leaver, colleague)).code).toBe('B00017');
+  });
+
+  test('a named guide is messaged when a person is replaced', async () => {
+    const orderid = await book(agency, guide);
+    const { ticketid } = (await readOrder(agency.client, orderid)).visitors[0]!;
+    const person = { ...party(1)[0]!, realname: '李丽' };
+    await agency.client.call('order/replace', { orderid, ticketid, ...person });
+    await gets(guide, '参观人有变动，现共 10 人');
   });
 
   test('the rules of a booking hold for the new guides, until the session begins', async () => {

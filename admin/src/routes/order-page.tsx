@@ -45,7 +45,9 @@ function OrderFacts({ order }: { order: StaffOrder }) {
       />,
     ],
     ...(order.guides.length ? [teamFact(t('orders.guides'), order.guides)] : []),
-    ...(order.agency ? [teamFact(t('exports.accounttypes.ta'), [order.agency])] : []),
+    ...(order.agency && order.agency.accountid !== order.account.accountid
+      ? [teamFact(t('exports.accounttypes.ta'), [order.agency])]
+      : []),
     [
       t('orders.created'),
       <Dated

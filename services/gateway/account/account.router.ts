@@ -6,6 +6,7 @@ import {
   accountTypes,
   type Locale,
 } from '@hall/shared/codes/states';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
   type AccountRecord,
@@ -83,11 +84,12 @@ async function blockOf(
 /** Events of the status log that start or end a review. */
 const reviewEvents = ['created', 'submitted', ...[pending, normal, rejected].map(String)];
 
-/** @returns the time of the current review state of a guide or agency, and the binding of a guide */
+/** @returns time and reason of the current review state of a guide or agency, and time of the binding of a guide */
 async function blockedSince(
   deps: GatewayDeps,
   { type, accountId }: AccountSignIn,
-): Promise<Pick<NonNullable<SignInAnswer['blocked']>, 'reviewsince' | 'bindingsince'>> {
+  locale: Locale,
+): Promise<Omit<NonNullable<SignInAnswer['blocked']>, 'code' | 'errmsg'>> {
   if (type === 'user') return {};
   const [events, binding] = await Promise.all([
     readAccountEvents(deps.database, accountId),
@@ -96,6 +98,7 @@ async function blockedSince(
   const review = events.find(({ event }) => reviewEvents.includes(event));
   return {
     ...(review && { reviewsince: hallIso(review.at) }),
+    ...(review?.reason && { reviewreason: textIn(review.reason, locale) }),
     ...(binding && { bindingsince: hallIso(binding.since) }),
   };
 }
@@ -135,7 +138,7 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       const shown = await present(deps, account, signIn.operator);
       if (shown.travelAgents) shown.travelAgents.waiting = await waitingFor(deps, signIn);
       const refused = await blockOf(deps, signIn, locale);
-      const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
+      const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn, locale)) };
       return { ...shown, keepkey: deps.storageKeyOf(signIn), ...(blocked && { blocked }) };
     }),
     handle(accountCalls.logout(type), ({ signIn }) => deps.signIns.end(signIn)),

@@ -84,6 +84,7 @@ export const presentListedOrder = (
 /** An order with all details for an account that may read it: names in full, numbers masked. */
 export function presentOrder(view: OrderView, locale: Locale, reader: OrderReader): OrderDetail {
   const { order, guides, cancellationsLeft: left, listing } = view;
+  const { isOpen, ...replacing } = view.replacing;
   return {
     ...presentSummary(order, locale),
     ...presentBooker(order, reader),
@@ -104,8 +105,8 @@ export function presentOrder(view: OrderView, locale: Locale, reader: OrderReade
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
     reducible: view.reducible,
-    ...((view.replacing.left > 0 || view.replacing.corrects) && {
-      replacing: { ...view.replacing, until: hallIso(view.replacing.until) },
+    ...((isOpen || replacing.corrects) && {
+      replacing: { ...replacing, until: hallIso(replacing.until) },
     }),
     cancelbefore: hallIso(order.deadline),
     cancelwarning: {

@@ -34,7 +34,7 @@ export function askCodePage(
       `<li>${changesLeft(view, locale)}</li><li>${cancellationLeft(view, locale)}</li>` +
       `${view.reducible ? `<li>${removalLeft(view, locale)}</li>` : ''}</ul>` +
       (canActOn(view)
-        ? `<h2>${escapeHtml(text('title'))}</h2><p>${escapeHtml(text('text'))}</p>` +
+        ? `<h2>${escapeHtml(text('title'))}</h2><p>${escapeHtml(text(view.guides.length ? 'ofTeam' : 'text'))}</p>` +
           `<form method="post" action="${linkTo('code')}"><button>${escapeHtml(text('send'))}</button></form>`
         : '') +
       backLink(locale, linkTo),

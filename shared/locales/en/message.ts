@@ -169,12 +169,11 @@ export const message = {
       '{{taname}} asks to end the binding. Please log in to the booking site to answer.',
     guideAsksBreak:
       '{{guide}}, a guide of {{taname}}, asks to end the binding. Please log in to the booking site.',
-    guideConfirmsBreak: '{{guide}}, a guide of {{taname}}, agreed to end the binding.',
+    guideConfirmsBreak: '{{guide}}, a guide of {{taname}}, agreed to end the binding. {{orders}}',
     guideRefusesBreak:
       '{{guide}}, a guide of {{taname}}, did not agree to end the binding. It remains in force.',
-    agencyConfirmsBreak: '{{taname}} agreed to end the binding. Existing orders remain valid.',
-    unbind:
-      'The hall ended the binding of the guide {{guide}} to {{taname}}. Existing orders remain valid.',
+    agencyConfirmsBreak: '{{taname}} agreed to end the binding. {{orders}}',
+    unbind: 'The hall ended the binding of the guide {{guide}} to {{taname}}. {{orders}}',
   },
   authorization: {
     1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message. {{review}}',

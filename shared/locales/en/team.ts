@@ -17,6 +17,8 @@ export const team = {
     guideLeft: 'The guide’s account was deleted: binding ended',
     agencyLeft: 'The agency’s account was deleted: binding ended',
   },
+  ordersLed:
+    'Upcoming orders: {{count}}. They remain valid, and the guide leads them unless the agency names another.',
   by: '{{text}} ({{name}})',
   because: '{{text}}. Reason: {{reason}}',
 };

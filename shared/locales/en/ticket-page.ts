@@ -33,6 +33,8 @@ export const ticketPage = {
   code: {
     title: 'Confirm that it is you',
     text: 'To make sure that nobody else changes your visit, we send a code to the phone number or e-mail address used to book.',
+    ofTeam:
+      'Only the account that booked can change or cancel a team booking. We send the code to its phone number or e-mail address. If you are a guide of the team, please contact that account.',
     send: 'Send the code',
     sent: 'We have sent a code to the phone ending in {{ending}}. It is valid for 5 minutes.',
     sentByMail:

@@ -136,10 +136,10 @@ export const message = {
     reject: '您绑定旅行社“{{taname}}”的申请未通过，请登录预约网站查看原因。',
     agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
     guideAsksBreak: '贵社“{{taname}}”的导游{{guide}}申请解除绑定，请登录预约网站确认。',
-    guideConfirmsBreak: '贵社“{{taname}}”的导游{{guide}}已同意解除绑定。',
+    guideConfirmsBreak: '贵社“{{taname}}”的导游{{guide}}已同意解除绑定。{{orders}}',
     guideRefusesBreak: '贵社“{{taname}}”的导游{{guide}}不同意解除绑定，绑定继续有效。',
-    agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。已预约的订单继续有效。',
-    unbind: '工作人员已解除导游{{guide}}与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
+    agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。{{orders}}',
+    unbind: '工作人员已解除导游{{guide}}与旅行社“{{taname}}”的绑定。{{orders}}',
   },
   authorization: {
     1: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已提交，名额已为您保留。审核结果将以短信通知。{{review}}',

@@ -18,6 +18,7 @@ export const team = {
     guideLeft: '导游账号已注销，绑定已解除',
     agencyLeft: '旅行社账号已注销，绑定已解除',
   },
+  ordersLed: '已预约的待参观订单 {{count}} 个继续有效，仍由原导游带队，旅行社可以更换。',
   by: '{{text}}（{{name}}）',
   because: '{{text}}。原因：{{reason}}',
 };

@@ -212,11 +212,9 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the entry for booking leads to the calendar, for teams to their own', async ({
-    page,
-    database,
-  }) => {
-    const booking = page.getByTestId('site-nav').getByRole('link', { name: t.site.header.user });
+  test('each entry leads to its own calendar, or to its sign-in', async ({ page, database }) => {
+    const nav = page.getByTestId('site-nav');
+    const booking = nav.getByRole('link', { name: t.site.header.user });
     const sessions = page.getByTestId('sessions').getByRole('listitem');
     await page.goto('/page/getpass');
     await openHeaderMenu(page);
@@ -227,8 +225,12 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await carrySignIn(page, guide.client, 'tg');
     await page.goto('/page/account/record');
     await openHeaderMenu(page);
-    await booking.click();
+    await nav.getByRole('link', { name: t.site.header.tg }).click();
     await expect(page).toHaveURL(/\/page\/tg$/);
+    await openHeaderMenu(page);
+    await expect(currentIn(nav)).toHaveText([t.site.header.tg]);
+    await booking.click();
+    await expect(page).toHaveURL(/\/page\/user\/login$/);
   });
 
   test('the header has links for group visits and for visitors without an account', async ({

@@ -2,6 +2,7 @@ import { decided, findOpenDays, party, submit } from '../../support/booking-step
 import { bind, registerTeam } from '../../support/new-team-account';
 import { newPassport } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
+import type { VisitorClient } from '../../support/visitor-client';
 import { submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { bookFor, openSession } from '../fixtures/open-session';
@@ -12,6 +13,18 @@ import { consoleField, faultOf, fieldOf } from '../pages/fields';
 
 /** An open day after today, because visitors change people until the day before. */
 const later = 2;
+
+/** @returns the order of ten people */
+async function bookTeam(client: VisitorClient, more: object = {}): Promise<string> {
+  const [session] = (await findOpenDays(client, later + 1))[later]!;
+  const { eventssessionid } = session!;
+  const { requestid } = await submit(baseUrl(), client, {
+    eventssessionid,
+    visitors: party(10),
+    ...more,
+  });
+  return String((await decided(client, requestid)).orderid);
+}
 
 describeIn('zh', 'narrow', ({ t }) => {
   test('a visitor corrects a mistyped number once', async ({ page, person }) => {
@@ -42,14 +55,9 @@ describeIn('en', 'desktop', ({ t }) => {
     const agency = await registerTeam(baseUrl(), database, 'ta');
     const guide = await registerTeam(baseUrl(), database, 'tg');
     await bind(guide, agency);
-    const [session] = (await findOpenDays(guide.client, later + 1))[later]!;
-    const { requestid } = await submit(baseUrl(), guide.client, {
-      eventssessionid: session!.eventssessionid,
-      visitors: party(10),
-    });
-    const { orderid } = await decided(guide.client, requestid);
+    const orderid = await bookTeam(guide.client);
     await carrySignIn(page, guide.client, 'tg');
-    await page.goto(`/page/account/record/${String(orderid)}`);
+    await page.goto(`/page/account/record/${orderid}`);
     const people = page.getByTestId('party');
     await people.getByRole('button', { name: t.orders.replace }).first().click();
     const dialog = page.getByRole('dialog');
@@ -71,17 +79,11 @@ describeIn('en', 'desktop', ({ t }) => {
     const colleague = await registerTeam(baseUrl(), database, 'tg');
     await bind(leaver, agency);
     await bind(colleague, agency);
-    const [session] = (await findOpenDays(agency.client, later + 1))[later]!;
-    const { requestid } = await submit(baseUrl(), agency.client, {
-      eventssessionid: session!.eventssessionid,
-      visitors: party(10),
-      guideids: [leaver.accountid],
-    });
-    const { orderid } = await decided(agency.client, requestid);
+    const orderid = await bookTeam(agency.client, { guideids: [leaver.accountid] });
     await agency.client.call('ta_guides/requestBreak', { guideid: leaver.accountid });
     await leaver.client.call('tg_agency/confirmBreak');
     await carrySignIn(page, agency.client, 'ta');
-    await page.goto(`/page/account/record/${String(orderid)}`);
+    await page.goto(`/page/account/record/${orderid}`);
     await page.getByRole('button', { name: t.team.picker.change }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox', { name: '李小红 (no longer bound' })).toBeChecked();

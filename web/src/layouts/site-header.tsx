@@ -76,9 +76,9 @@ function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUni
   const current = ofUnits || ofNobody ? undefined : accountType;
   const me = useMe();
   const own = me.signedIn ? me.type : undefined;
-  /** A visit begins with the calendar, the reader's own one; a sign-in of another type leads to its form (spec 2). */
+  /** A visit begins with the calendar, the reader's own one; another type leads to its sign-in (spec 2). */
   const wayOf = (type: AccountType) =>
-    type === 'user' || type === own ? urls.home(own ?? type) : urls.login(type);
+    type === (own ?? 'user') ? urls.home(type) : urls.login(type);
   return (
     <nav className={className} data-testid="site-nav" aria-label={t('site.header.menu')}>
       {accountTypes.map((type) => (

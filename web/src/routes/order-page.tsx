@@ -59,10 +59,12 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             {order.guides && (
               <p className={`${common.actions} no-print`}>
                 <ChangeGuides order={order} />
-                <RollCallButton
-                  lines={[visit(order), order.orderno, ...order.guides]}
-                  people={order.visitors}
-                />
+                {order.status !== OrderStatus.cancelled && (
+                  <RollCallButton
+                    lines={[visit(order), order.orderno, ...order.guides]}
+                    people={order.visitors}
+                  />
+                )}
               </p>
             )}
             <div className="no-print">

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { maskName } from '@hall/shared/rules/masking';
@@ -11,6 +12,7 @@ import { findAgency, findGuide } from './parties.repository';
 import { notFoundError } from '@hall/platform/errors';
 import { findAccount, findPapers } from '../accounts';
 import { findBetween } from './binding.repository';
+import { countPendingOrders } from './pending-orders.sql';
 
 /**
  * Reads an applicant for an agency, which can see a guide's papers only while the application waits.
@@ -67,6 +69,7 @@ export async function notifyOfStep(
   if (!isNotified(step)) return;
   const agency = await findAgency(transaction, binding.agencyId);
   const guide = await findGuide(transaction, binding.guideId);
+  const count = await countPendingOrders(transaction, binding.guideId, binding.agencyId);
   for (const side of audience[step]) {
     const receiver = side === 'agency' ? agency : guide;
     const accountId = side === 'agency' ? binding.agencyId : binding.guideId;
@@ -75,6 +78,7 @@ export async function notifyOfStep(
       taname: agency?.taname ?? '',
       guide: maskName(guide?.realname ?? ''),
       review: reviewTime[receiver.locale],
+      orders: count ? translate(receiver.locale, 'team.ordersLed', { count }) : '',
     });
     await queueMessage(transaction, {
       to: receiver.telnum,

@@ -78,8 +78,11 @@ export interface OrderView {
   cancellable: boolean;
   /** Whether one visitor can be removed while the others keep the order. */
   reducible: boolean;
-  /** How many visitors can still be replaced, whether one document can be corrected, and the end of both. */
-  replacing: { left: number; corrects: boolean; until: Date };
+  /**
+   * How many visitors can still be replaced, whether one document can be corrected, and the end of both. `isOpen` before
+   * that, if the hall lets teams replace people.
+   */
+  replacing: { isOpen: boolean; left: number; corrects: boolean; until: Date };
   /** Cancellations left for the account in each period. */
   cancellationsLeft: CancellationCounts;
   /** Cancellations left before the account's holder is blacklisted; undefined if more than three are left. */
@@ -182,6 +185,7 @@ function replacingOf(
         : 0,
     corrects: isOpen && !done('corrected'),
     until,
+    isOpen: isOpen && accountType !== 'user' && replacementsLeft(ticketcount, 0, replacing) > 0,
   };
 }
 /** @returns the ids of an order's guides, and of those that its history names */

@@ -71,7 +71,7 @@ export interface OrderFilter extends OrderReader {
   to?: string | undefined;
 }
 
-/** @returns one page of the orders that an account may read, newest first, and the total number */
+/** @returns one page of the orders that an account may read, and their number: newest first, upcoming ones in their order */
 export async function listOrders(
   db: Queryable,
   { accountId, type, bookedBy, guideId, status, from, to }: OrderFilter,
@@ -83,7 +83,10 @@ export async function listOrders(
   if (status !== undefined) list.andWhere('order.status = :status', { status });
   if (from) list.andWhere('order.visitDate >= :from', { from });
   if (to) list.andWhere('order.visitDate <= :to', { to });
-  list.orderBy('order.id', 'DESC').limit(page.limit).offset(page.offset);
+  if (status === OrderStatus.pendingTravel)
+    list.orderBy({ 'order.visitDate': 'ASC', 'session.starttime': 'ASC', 'order.id': 'ASC' });
+  else list.orderBy('order.id', 'DESC');
+  list.limit(page.limit).offset(page.offset);
   const [orders, total] = await list.getManyAndCount();
   return { total, orders: orders.map(recordOf) };
 }

@@ -102,7 +102,7 @@ async function notify(
 }
 
 /**
- * A guide leads the people who were moved as a separate order like those of any other. Another person on the list is not
+ * A guide leads the people who were moved as a separate order like those of any other. A corrected document is not
  * reported: the guide finds the list under "My orders".
  */
 const eventsForGuides: Partial<Record<DueNotice['event'], GuideNews['event']>> = {
@@ -110,6 +110,7 @@ const eventsForGuides: Partial<Record<DueNotice['event'], GuideNews['event']>> =
   split: 'booked',
   changed: 'changed',
   reduced: 'reduced',
+  replaced: 'reduced',
   reminder: 'reminder',
   cancelled: 'cancelled',
 };

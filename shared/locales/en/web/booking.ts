@@ -61,6 +61,7 @@ export const booking = {
     'Child under 14 without a Chinese ID card? Tick “Under 14”. Children must come with an adult.',
   search: 'Find by name or ID number',
   nobodyFound: 'No visitors found. Clear the search or show all visitors',
+  pasteNothing: 'There is nobody to add. Please paste the list first.',
   pasteRead: 'To add: {{count}}. Lines not added: {{unread}}',
   original: 'Original text: {{text}}',
   otherSheets:

@@ -45,6 +45,8 @@ export const orders = {
   doNotCancel: 'Keep the order',
   doNotChange: 'Keep the current session',
   replace: 'Replace',
+  replacesLeft: 'People who can still be replaced: {{count}}, until {{time}}.',
+  replacesUsed: 'No more people can be replaced.',
   replaceOf: 'Replace {{person}}',
   replaceText_one:
     'Enter the new visitor. The place, the code and the link stay the same. The ticket of the person who leaves is no longer valid. {{count}} person of this order can still be replaced, until {{time}}.',

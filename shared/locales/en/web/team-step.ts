@@ -4,7 +4,7 @@ export const step = {
   reason: 'Comment (optional; the other party will see it)',
   reasonNeeded: 'Reason (required; the other party will see it)',
   orders:
-    'Upcoming team bookings: {{count}}. They remain valid after the binding ends and can be viewed, changed or cancelled. No new team bookings can be made.',
+    'Upcoming orders led by the guide: {{count}}. They remain valid after the binding ends, and the guide leads them unless the agency names another. The guide can make no new bookings for the agency.',
   apply: {
     button: 'Apply',
     title: 'Apply to {{name}}',

@@ -35,6 +35,7 @@ export const team = {
   },
   profile: {
     unchanged: 'Nothing was changed',
+    correctFirst: 'Please correct your details before you submit them again',
     sure: 'Save these changes?',
     reviewAgain:
       'A changed name, number or image is reviewed again. Until then you cannot make new team bookings. Existing orders are not affected. You can make the next change in a year.',
@@ -258,6 +259,7 @@ export const team = {
     bookingRecord: 'Reason and how to appeal',
     profile: 'View account',
     orders: 'View my orders',
+    correct: 'Correct your details',
     review: 'Check review status',
     complete: 'Complete your details',
     bind: 'Bind to an agency',

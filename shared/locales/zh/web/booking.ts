@@ -48,7 +48,7 @@ export const booking = {
   importAdd: '补充名单',
   importReplace: '替换名单',
   lostDigits:
-    '{{count}} 个证件号码的末位在 Excel 中丢失。请逐一更正；或将该列设为文本，重新填写后再次导入并补充名单。',
+    '{{count}} 个证件号码的末几位在 Excel 中丢失。请逐一更正；或将该列设为文本，重新填写后再次导入并补充名单。',
   importRefused: '文件“{{name}}”未能导入，已填写的名单未作更改',
   tooMany: '文件中有 {{count}} 人，最多还能添加 {{room}} 人',
   clear: '清空名单',
@@ -56,6 +56,7 @@ export const booking = {
   childHint: '未满 14 周岁且不使用身份证的儿童，请勾选“未满 14 周岁”；儿童须由成年人陪同。',
   search: '按姓名或证件号码查找',
   nobodyFound: '没有符合条件的参观人，请更换查找内容或显示全部',
+  pasteNothing: '没有可添加的参观人，请先粘贴名单',
   pasteRead: '可添加 {{count}} 人，另有 {{unread}} 行不会添加',
   original: '名单原文：{{text}}',
   otherSheets:

@@ -46,6 +46,8 @@ export const orders = {
   doNotCancel: '保留订单',
   doNotChange: '暂不改签',
   replace: '更换',
+  replacesLeft: '还可更换 {{count}} 人，须在 {{time}} 前办理。',
+  replacesUsed: '可更换的人数已用完。',
   replaceOf: '更换{{person}}',
   replaceText:
     '请填写新参观人的信息。名额、二维码和链接不变，原参观人的门票作废。本订单还可更换 {{count}} 人，须在 {{time}} 前办理。',

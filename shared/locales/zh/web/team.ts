@@ -36,6 +36,7 @@ export const team = {
   },
   profile: {
     unchanged: '没有需要保存的修改',
+    correctFirst: '请先更正资料，再重新提交',
     sure: '确定保存修改吗？',
     reviewAgain:
       '修改名称、证号或图片后，账号需要重新审核，审核期间不能预约新的团队参观；已预约的订单不受影响。保存后一年内不能再次修改。',
@@ -249,6 +250,7 @@ export const team = {
     bookingRecord: '查看原因及申诉方式',
     profile: '查看账号状态',
     orders: '查看我的订单',
+    correct: '去更正',
     review: '查看审核进度',
     complete: '完善个人信息',
     bind: '绑定旅行社',

@@ -68,7 +68,7 @@ export function TeamProfileForm({ type, answer, reason }: Props) {
           value !== undefined && value !== storedFields[name as keyof typeof storedFields],
       );
       if (!changed.length && !image) {
-        showMessage('warning', t('team.profile.unchanged'));
+        showMessage('warning', t(`team.profile.${isRejected ? 'correctFirst' : 'unchanged'}`));
         return;
       }
       const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');

@@ -3,6 +3,7 @@ import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
+import { ReplacingLine } from '../visitors/replacing-line';
 import { useConfirm } from '../site/use-confirm';
 import { type OrderDetail, orderCalls } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
@@ -47,6 +48,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
           ? t('orders.cancelLimits', { time: until, ...warning.left })
           : t(`orders.notCancellable.${why}`, { time: until })}
       </p>
+      {order.guides && order.replacing && <ReplacingLine {...order.replacing} />}
       {order.cancellable && warning.blacklist && (
         // Before each of the last cancellations: how many are left, and the consequence.
         <Notice kind="warning" role="alert" title={warning.blacklist.text} />

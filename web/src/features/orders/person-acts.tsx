@@ -24,16 +24,16 @@ export const hasPersonActs = ({ reducible, replacing }: OrderDetail): boolean =>
 export function PersonActs({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'replace' | 'correct'>();
-  const { replacing } = order;
-  const acts = replacing &&
-    changeable.includes(visitor.status) && [
-      ...(replacing.left > 0 ? (['replace'] as const) : []),
-      ...(replacing.corrects ? (['correct'] as const) : []),
-    ];
+  const { replacing, reducible } = order;
   const person = usePersonInWords(visitor);
+  if (!changeable.includes(visitor.status)) return null;
+  const acts = [
+    ...(replacing && replacing.left > 0 ? (['replace'] as const) : []),
+    ...(replacing?.corrects ? (['correct'] as const) : []),
+  ];
   return (
     <>
-      {(acts || []).map((act) => (
+      {acts.map((act) => (
         <Button
           key={act}
           look="link"
@@ -44,7 +44,7 @@ export function PersonActs({ order, visitor }: { order: OrderDetail; visitor: Or
           {t(`orders.${act}`)}
         </Button>
       ))}
-      <TakeOutButton order={order} visitor={visitor} />
+      {reducible && <TakeOutButton order={order} visitor={visitor} person={person} />}
       {open === 'replace' && (
         <ReplacePanel order={order} visitor={visitor} onClose={() => setOpen(undefined)} />
       )}

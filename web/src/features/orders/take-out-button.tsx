@@ -1,29 +1,27 @@
 import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
-import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import { type OrderDetail, type OrderVisitor, orderCalls } from '@hall/shared/contract/order';
-import { personInWords } from '@hall/shared/rules/person-in-words';
 import { showMessage } from '../../messages/messages';
-import { useDocumentName } from '../../api/start';
 import { useAct } from '../../api/use-call';
 import { ordersKey } from '../../api/tickets';
 import common from '../../styles/common.module.css';
 
-const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
+interface Props {
+  order: OrderDetail;
+  visitor: OrderVisitor;
+  /** The visitor, for a sentence. */
+  person: string;
+}
 
 /** Removes one visitor from an order that keeps its others. It asks for confirmation, because this cannot be undone. */
-export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
-  const { t, i18n } = useTranslation();
-  const documentName = useDocumentName();
+export function TakeOutButton({ order, visitor, person }: Props) {
+  const { t } = useTranslation();
   const confirm = useConfirm();
-  const document = documentName(visitor.doctype);
-  const person = personInWords({ ...visitor, document }, i18n.language as Locale);
   const takeOut = useAct(orderCalls.takeOut, {
     onDone: () => showMessage('success', t('orders.takenOut', { person })),
     refreshes: [ordersKey],
   });
-  if (!order.reducible || !removable.includes(visitor.status)) return null;
   return (
     <Button
       look="link"

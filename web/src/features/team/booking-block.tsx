@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../api/me';
+import { urls } from '../../urls';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { WayOut } from '../site/way-out';
 import { type ChecklistPoint, checklistOf } from './review-checklist';
@@ -47,6 +49,7 @@ export function NoTiles() {
 
 function Checklist({ points, taname }: { points: ChecklistPoint[]; taname: string }) {
   const { t } = useTranslation();
+  const { data: me } = useMe();
   const inWords = useMomentInWords();
   const isAwaited = points.some(({ key }) => key.endsWith('.pending'));
   return (
@@ -55,7 +58,14 @@ function Checklist({ points, taname }: { points: ChecklistPoint[]; taname: strin
         {points.map(({ key, isDone, since, code }) => (
           <li key={key} data-done={isDone || undefined}>
             <span>{t(`checklist.${key}`, { taname, since: inWords(since) })}</span>{' '}
-            {code && <WayOut code={code} />}
+            {key === 'review.rejected' ? (
+              <>
+                {me?.blocked?.reviewreason}{' '}
+                <Link to={urls.profile}>{t('team.wayOut.correct')}</Link>
+              </>
+            ) : (
+              code && <WayOut code={code} />
+            )}
           </li>
         ))}
       </ol>

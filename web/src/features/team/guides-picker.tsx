@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approvedStatuses } from '@hall/shared/codes/states';
 import { type GuideOfAgency, bindingCalls } from '@hall/shared/contract/binding';
@@ -104,11 +104,6 @@ export function AgencyPicker({ chosen, leading, error, onChange }: Omit<Props, '
       );
       guides?.push({ value, label: t(`team.picker.${isBound ? 'barred' : 'unbound'}`, { name }) });
     }
-  // A chosen guide who has since left the agency is not on the page, but would still be sent.
-  const left = chosen.filter((id) => guides && !guides.some(({ value }) => value === id));
-  useEffect(() => {
-    if (left.length) onChange(chosen.filter((id) => !left.includes(id)));
-  });
   if (!guides) return <NotYet of={known} rows={1} />;
   return (
     <>

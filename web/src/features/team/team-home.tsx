@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus, type Locale } from '@hall/shared/codes/states';
+import { AccountStatus, type Locale, OrderStatus } from '@hall/shared/codes/states';
+import { orderCalls } from '@hall/shared/contract/order';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { listInWords } from '@hall/shared/rules/list-in-words';
 import { Tag, type TagKind } from '../../components/tag';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
+import { silently, useAsk } from '../../api/use-call';
 import { BindingTag } from './binding-tag';
 import { TeamPlace } from './team-place';
 import common from '../../styles/common.module.css';
@@ -27,9 +29,16 @@ export function TeamHome({ type }: { type: TeamType }) {
   const { t, i18n } = useTranslation();
   const me = useMe();
   const { tourGuide, travelAgents } = me.data ?? {};
+  // An agency's number comes with the guides who wait.
+  const ofGuide = useAsk(
+    orderCalls.list,
+    { page: 1, pagesize: 1, status: OrderStatus.pendingTravel },
+    { ...silently, enabled: type === 'tg' },
+  );
   const own = type === 'tg' ? tourGuide : travelAgents;
   if (!own) return <TeamPlace />;
   const waiting = travelAgents?.waiting;
+  const upcoming = waiting?.orders ?? ofGuide.data?.total ?? 0;
   const asked = [
     { key: 'applying', names: waiting?.applying ?? [] },
     { key: 'leaving', names: waiting?.leaving ?? [] },
@@ -70,7 +79,7 @@ export function TeamHome({ type }: { type: TeamType }) {
       <nav aria-label={t('account.menu.title')}>
         <Link to={urls.account}>
           {t('account.menu.record')}
-          {waiting && waiting.orders > 0 && t('team.home.upcoming', { count: waiting.orders })}
+          {upcoming > 0 && t('team.home.upcoming', { count: upcoming })}
         </Link>
         {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
         {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}

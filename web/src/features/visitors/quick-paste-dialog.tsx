@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedPerson, PersonFault } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
@@ -42,7 +42,9 @@ export function QuickPasteDialog({ taken, room, onPaste, text, setOpen, setText 
   const unread = people.rows.filter(({ original }) => original !== undefined);
   const rows = people.rows.filter(({ original }) => original === undefined);
   const count = rows.length;
+  const [isEmpty, setEmpty] = useState(false);
   const addPeople = (): void => {
+    setEmpty(!count);
     if (!count || count > room) return;
     showAdded(count, [], t);
     onPaste(rows);
@@ -62,7 +64,7 @@ export function QuickPasteDialog({ taken, room, onPaste, text, setOpen, setText 
       <label htmlFor="quick-paste" className={css.hint}>
         {t('booking.pasteHint')}
       </label>
-      <TextArea id="quick-paste" rows={7} value={text} onChange={setText} />
+      <TextArea id="quick-paste" rows={7} value={text} autoFocus onChange={setText} />
       <p className={common.quiet} aria-live="polite">
         {people.rows.length > 0 && t('booking.pasteRead', { count, unread: unread.length })}
       </p>
@@ -74,6 +76,7 @@ export function QuickPasteDialog({ taken, room, onPaste, text, setOpen, setText 
         </ol>
       )}
       <div role="alert">
+        {isEmpty && !count && <p className={common.fieldError}>{t('booking.pasteNothing')}</p>}
         {count > room && (
           <p className={common.fieldError}>{t('validation.paste.tooMany', { count: room })}</p>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isTotal } from './is-total';
+import { isFooter } from './is-footer';
 import { readPastedVisitors } from './visitor-paste';
 
 const row = (...texts: string[]) => ({ cells: texts.map((text) => ({ text })) });
@@ -13,7 +13,9 @@ test.each([
   ['一共２５位'],
   ['Total', '', '25'],
   ['TOTAL: 25 people'],
-])('%j is a total, not a visitor', (...texts) => expect(isTotal(row(...texts))).toBe(true));
+  ['备注：请提前联系带队老师'],
+  ['', 'Note: two wheelchairs'],
+])('%j is no visitor', (...texts) => expect(isFooter(row(...texts))).toBe(true));
 
 test.each([
   [''],
@@ -22,9 +24,10 @@ test.each([
   ['Total', '110101199003071233'],
   ['王小明', '110101199003071233'],
   ['王小明', '25'],
-])('%j is none', (...texts) => expect(isTotal(row(...texts))).toBe(false));
+  ['注清', 'E12345678'],
+])('%j is one', (...texts) => expect(isFooter(row(...texts))).toBe(false));
 
-test.each(['合计：2 人', '共 2 人', 'Total 2'])(
+test.each(['合计：2 人', '共 2 人', 'Total 2', '备注：轮椅 1 辆'])(
   'a list that ends with %j has two visitors',
   (last) => {
     const { rows, faults } = readPastedVisitors(
