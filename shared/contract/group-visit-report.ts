@@ -134,6 +134,8 @@ export interface ReportAnswer {
   apply: ApplicationSummary;
   /** The people who were approved. */
   approvedpersons: ApplicationPerson[];
+  /** The approved people that the gate admitted. */
+  admittedpersons: ApplicationPerson[];
   report: ReportState;
   reportedat: string;
   formData: ReportForm;

@@ -241,19 +241,26 @@ describe('an order of which somebody is inside', () => {
       expect(await statusesOf(id)).toEqual([verified, available]);
     });
 
-    test('the gate admits people who were reported as absent, and corrects the report', async () => {
+    test('the gate admits people after the report, also those reported as present, and corrects it', async () => {
       const { database } = gate.world;
-      const { id, ticketcode, tickets } = await partlyInside(3, 1);
+      const { id, ticketcode, tickets } = await partlyInside(4, 1);
       const applicationId = await makeUnits(id);
       await database.query(
         `INSERT INTO auth_reports (apply_id, persons, submitted_at)
-         SELECT id, jsonb_build_array(persons -> 0), now() FROM auth_applies WHERE id = $1`,
+         SELECT id, jsonb_build_array(persons -> 0, persons -> 3), now() FROM auth_applies WHERE id = $1`,
         [applicationId],
       );
-      const [came] = (await database.query('SELECT visitor_key AS key FROM tickets WHERE id = $1', [
-        tickets[0],
-      ])) as [{ key: string }];
-      await database.transaction((transaction) => completeByReport(transaction, id, [came.key]));
+      const came = (await database.query(
+        'SELECT visitor_key AS key FROM tickets WHERE id IN ($1, $2)',
+        [tickets[0], tickets[3]],
+      )) as { key: string }[];
+      await database.transaction((transaction) =>
+        completeByReport(
+          transaction,
+          id,
+          came.map(({ key }) => key),
+        ),
+      );
       const verdict = async () => (await lookUpParty(gate.deps, ticketcode)).parties[0]!.verdict;
       expect(await verdict()).toMatchObject({ admits: true, reason: 'reported' });
       await expect(gate.admit(id, [tickets[0]!])).rejects.toMatchObject({ code: 'A00012' });
@@ -261,11 +268,12 @@ describe('an order of which somebody is inside', () => {
       expect(outcome).toMatchObject({ admitted: 1, doubles: 0 });
       expect(outcome.undoBefore.getTime()).toBeLessThanOrEqual(Date.now());
       await gate.admit(id, [tickets[2]!], { offline: true });
-      expect(await statusesOf(id)).toEqual([verified, verified, verified]);
+      expect(await gate.admit(id, [tickets[3]!])).toMatchObject({ admitted: 1, doubles: 0 });
+      expect(await statusesOf(id)).toEqual([verified, verified, verified, verified]);
       expect(await verdict()).toMatchObject({ reason: 'allin' });
       expect(
         await database.query(
-          `SELECT r.persons = a.persons AS same FROM auth_reports r JOIN auth_applies a ON a.id = r.apply_id
+          `SELECT r.persons @> a.persons AND jsonb_array_length(r.persons) = 4 AS same FROM auth_reports r JOIN auth_applies a ON a.id = r.apply_id
            WHERE a.id = $1`,
           [applicationId],
         ),

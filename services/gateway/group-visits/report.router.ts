@@ -59,9 +59,16 @@ function presentState(row: { submittedAt: Date | null } | undefined): {
 }
 
 /** The unit's own entries, not masked. */
-const presentReport = ({ application, row, approved, form }: OpenReport): ReportAnswer => ({
+const presentReport = ({
+  application,
+  row,
+  approved,
+  admitted,
+  form,
+}: OpenReport): ReportAnswer => ({
   apply: presentApplicationSummary(application),
   approvedpersons: approved,
+  admittedpersons: admitted,
   ...presentState(row),
   formData: form,
 });

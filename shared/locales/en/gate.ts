@@ -3,7 +3,7 @@ export const gate = {
   welcome: 'Please come in',
   rest: 'The rest of the party may come in',
   reported:
-    'Reported as absent by the unit. After a check of the ID document, admission is possible until {{until}}',
+    'The unit has submitted its report. Visitors not yet admitted may enter until {{until}} after a check of their ID document',
   allin: 'Everyone in this party has been admitted',
   allinby: 'Already admitted at {{at}} by {{by}}',
   cancelled: 'The order was cancelled',

@@ -2,7 +2,7 @@
 export const gate = {
   welcome: '请入馆',
   rest: '其余参观人请入馆',
-  reported: '单位已报告其未到馆，{{until}} 前可核对证件后入馆',
+  reported: '单位已提交参观报告，尚未入馆的参观人 {{until}} 前可核对证件后入馆',
   allin: '已全部入馆，不可重复入馆',
   allinby: '已于 {{at}} 入馆（{{by}}），不可重复入馆',
   cancelled: '订单已取消',

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { atBothWidths, narrow } from '../pages/device';
-import { fieldOf, fileField } from '../pages/fields';
+import { coveredBy, fieldOf, fileField, focusedIn } from '../pages/fields';
 import { GroupVisitPage } from '../pages/group-visit-page';
 
 /** Signs in a unit of the test's own and opens a form without a number. */
@@ -122,3 +122,18 @@ test('the form keeps its position when the first save numbers it', async ({ page
   await expect(auth.section('persons')).toBeInViewport();
   await expect(fieldOf(page, 'personsdata')).toBeFocused();
 });
+
+for (const viewport of [{ width: 1280, height: 720 }, narrow])
+  test(`no focused field is behind the bar of the form at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openNewForm(page);
+    const bar = page.getByTestId('application-bar');
+    const within = bar.getByRole('button').and(focusedIn(page));
+    await fieldOf(page, 'name').focus();
+    while (!(await within.count())) {
+      expect(await coveredBy(bar, focusedIn(page))).toEqual([]);
+      await page.keyboard.press('Tab');
+    }
+  });

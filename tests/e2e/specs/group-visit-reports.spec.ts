@@ -13,7 +13,10 @@ import { StaffConsole } from '../pages/staff-console';
 describeIn('en', 'narrow', ({ language }) => {
   test.use({ actionTimeout: 20_000 });
 
-  test('a visit that nobody attended is reported as such', async ({ page, database }) => {
+  test('a report names its differences from the gate, and a visit that nobody attended is reported as such', async ({
+    page,
+    database,
+  }) => {
     const admin = await signInStaff(baseUrl(), 'admin');
     const { client, loginid, passwd } = await newUnit(baseUrl(), admin);
     const session = await openSession(client, 3, 1);
@@ -25,6 +28,13 @@ describeIn('en', 'narrow', ({ language }) => {
         comment: '已协调',
       });
     await letVisitBegin(database, id);
+    await database.query(
+      `INSERT INTO admissions (entryid, order_id, visit_date, ticket_ids, staff, admitted_at)
+       SELECT gen_random_uuid(), o.id, o.visit_date, ARRAY[min(t.id)], 'gate', now()
+       FROM auth_applies a JOIN orders o ON o.id = a.order_id JOIN tickets t ON t.order_id = o.id
+       WHERE a.id = $1 GROUP BY o.id`,
+      [id],
+    );
 
     const auth = new GroupVisitPage(page, language);
     const { report: t } = auth.t;
@@ -41,9 +51,14 @@ describeIn('en', 'narrow', ({ language }) => {
     await auth.button(t.submit).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t.submitTitle);
+    await expect(dialog).not.toContainText(t.notAdmitted.replace('{{names}}', ''));
     await expect(dialog).not.toContainText(t.nobodyText);
     await dialog.getByRole('button').first().click();
     await expect(dialog).toBeHidden();
+    await auth.button(t.all).click();
+    await auth.button(t.submit).click();
+    await expect(dialog).toContainText(t.notAdmitted.replace('{{names}}', '王小明'));
+    await dialog.getByRole('button').first().click();
 
     await fieldOf(page, 'leader_telnum').fill('123');
     await auth.button(t.submit).click();
@@ -59,6 +74,7 @@ describeIn('en', 'narrow', ({ language }) => {
     await auth.button(t.submit).click();
     await expect(dialog).toContainText(t.nobodyTitle);
     await expect(dialog).toContainText(t.nobodyText);
+    await expect(dialog).toContainText(t.absent.replace('{{names}}', '王小明'));
     await expectSound(page);
     await dialog.getByRole('button', { name: t.submit }).click();
     await expect(page.getByText(t.doneText)).toBeVisible();
@@ -70,7 +86,6 @@ describeIn('en', 'narrow', ({ language }) => {
     const atConsole = new StaffConsole(page, language);
     await atConsole.open('reviewer', `/authorizations/${id}`);
     const outcome = page.getByTestId('visit-outcome');
-    await expect(outcome.getByRole('definition')).toHaveText(['2', '0', '0']);
-    await expect(outcome.getByRole('alert')).toHaveCount(0);
+    await expect(outcome.getByRole('definition')).toHaveText(['2', '1', '0']);
   });
 });

@@ -15,7 +15,7 @@ import { assertPartyKnown } from '../../configuration/settings';
 import { retainUnreadablePersons, openPersons, personsOf, sealPersons } from './application-form';
 import type { Application } from './application-record';
 import type { GroupReport } from './group-application.entity';
-import { completeByReport } from '../../reservation/orders';
+import { completeByReport, readAdmittedTickets } from '../../reservation/orders';
 import * as store from './application.repository';
 import type { ApplicationDeps } from './save-application';
 import type { UnitSignIn } from './units';
@@ -26,11 +26,13 @@ export interface OpenReport {
   application: Application;
   row: GroupReport | undefined;
   approved: ApplicationPerson[];
+  /** The approved people that the gate admitted. */
+  admitted: ApplicationPerson[];
   form: ReportForm;
 }
 
 /**
- * Returns the report; a new one starts with everyone who was approved.
+ * Returns the report. A new one starts with the people that the gate admitted, or with everyone if it admitted nobody.
  * @throws {AnswerError} A00009, A00012 the application is not approved
  */
 export async function getReport(
@@ -41,12 +43,17 @@ export async function getReport(
   const application = await getOwnApplication(deps.database, unit.unitId, applicationId);
   if (!approvedStates.includes(application.approval)) throw wrongStateError(application.approval);
   const row = (await store.findReports(deps.database, [application.id])).get(application.id);
-  const approved = openPersons(deps.sealer, application.persons);
+  const { orderId, persons } = application;
+  const tickets = await readAdmittedTickets(deps.database, orderId ? [orderId] : []);
+  const keys = new Set(tickets.map(({ key }) => key));
+  const approved = openPersons(deps.sealer, persons);
+  const admitted = approved.filter((_person, index) => keys.has(persons[index]?.key ?? ''));
   return {
     application,
     row,
     approved,
-    form: openReport(deps, application, row, approved),
+    admitted,
+    form: openReport(deps, application, row, admitted.length ? admitted : approved),
   };
 }
 
@@ -131,7 +138,7 @@ function openReport(
   { sealer }: ApplicationDeps,
   application: Application,
   row: GroupReport | undefined,
-  approved: ApplicationPerson[],
+  came: ApplicationPerson[],
 ): ReportForm {
   return {
     arrivaltime: '',
@@ -140,7 +147,7 @@ function openReport(
     flower: application.form.flower ?? 0,
     remarks: '',
     ...row?.form,
-    personsdata: row ? openPersons(sealer, row.persons) : approved,
+    personsdata: row ? openPersons(sealer, row.persons) : came,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Application } from './application-record';
 import { OrderStatus, type Locale } from '@hall/shared/codes/states';
 import { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
-import { hasUsedTicketSql } from '../../reservation/orders';
+import { hasUsedTicketSql, readAdmittedTickets } from '../../reservation/orders';
 import type { CeremonySession } from '@hall/shared/contract/staff/ceremonies';
 
 /**
@@ -132,7 +132,7 @@ export interface PeopleElsewhere {
 
 const open = [Approval.draft, ...holdingStates];
 
-/** Raw SQL: the people of applications and admissions are in JSON lists. */
+/** Raw SQL: the people of applications are in JSON lists. */
 export async function findPeopleElsewhere(
   db: Queryable,
   {
@@ -158,12 +158,7 @@ export async function findPeopleElsewhere(
      GROUP BY 1`,
     [visitDate, keys, id],
   );
-  const admitted = await runSql<{ key: string }>(
-    db,
-    `SELECT visitor_key AS key FROM tickets WHERE order_id = $1 AND id IN (
-       SELECT unnest(ticket_ids) FROM admissions WHERE order_id = $1 AND undone_at IS NULL)`,
-    [orderId],
-  );
+  const admitted = await readAdmittedTickets(db, orderId ? [orderId] : []);
   return {
     admitted: new Set(admitted.map(({ key }) => key)),
     booked: new Set(booked.map(({ key }) => key)),

@@ -14,7 +14,7 @@ import type { Admission } from './admission.entity';
 import { revokeAbsences } from './absences';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { isReported, type JudgedParty, toParty, readPartyFacts } from './party';
+import { type JudgedParty, toParty, readPartyFacts } from './party';
 import { readLastAdmissions } from './party-facts.sql';
 
 export type GateDeps = Pick<Deps, 'database' | 'settings' | 'sealer' | 'blindIndex'>;
@@ -61,7 +61,7 @@ export async function admitParty(
         ? await assertMayEnter(transaction, row, chosen.length, doubleIds.length, at, gate)
         : undefined;
     const fresh = chosen.filter(({ status }) => isOpen(status, reason)).map(({ id }) => id);
-    const late = isReported(row) ? chosen.filter(({ id }) => fresh.includes(id)) : [];
+    const late = parties.isReported(row) ? chosen.filter(({ id }) => fresh.includes(id)) : [];
     const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);
     await admissions.insertAdmission(transaction, {
@@ -83,12 +83,12 @@ export async function admitParty(
       await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
       if (row.status === OrderStatus.completed)
         await revokeAbsences(transaction, noShow.days, [row.id]);
-      await addToReport(
-        transaction,
-        row.id,
-        late.map(({ visitorKey }) => visitorKey),
-      );
     }
+    const reportedAbsent = await addToReport(
+      transaction,
+      row.id,
+      late.map(({ visitorKey }) => visitorKey),
+    );
     await recordAct(transaction, {
       ...by,
       act: 'party.admit',
@@ -98,7 +98,7 @@ export async function admitParty(
         doubles: doubleIds.length,
         offline: form.offline ?? false,
         ...(byEye && { byEye }),
-        ...(late.length && { reportedAbsent: late.length }),
+        ...(reportedAbsent && { reportedAbsent }),
         ...(form.gate && { gate: form.gate }),
       },
     });
@@ -127,7 +127,11 @@ async function assertMayEnter(
   now: Date,
   gate: HallSettings['gate'],
 ): Promise<GateReason> {
-  const verdict = judgeParty({ ...row.session, ...row, reported: isReported(row) }, now, gate);
+  const verdict = judgeParty(
+    { ...row.session, ...row, reported: parties.isReported(row) },
+    now,
+    gate,
+  );
   if (verdict.admits && !doubles && chosen) return verdict.reason;
   const reason = verdict.admits && doubles ? 'allin' : verdict.reason;
   const [last] = reason === 'allin' ? await readLastAdmissions(transaction, [row.id]) : [];

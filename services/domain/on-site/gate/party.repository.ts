@@ -1,7 +1,8 @@
 import { In, type SelectQueryBuilder } from 'typeorm';
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { readAdmittedTickets } from '../../reservation/orders';
 import { Order } from '../../reservation/orders/order.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import type { Area } from '../../schedule/plan/area.entity';
@@ -16,6 +17,7 @@ const partiesShown = 5;
 /** @returns the party of a ticket code, team code or order number */
 export function findPartyByCode(db: Queryable, code: string): Promise<GateOrder[]> {
   return readParties(
+    db,
     partiesOf(db).where('order.ticketcode = :code OR order.orderno = :code', { code }),
   );
 }
@@ -50,12 +52,13 @@ export async function findParty(db: Queryable, orderId: string): Promise<GateOrd
 }
 
 function findParties(db: Queryable, orderIds: string[]): Promise<GateOrder[]> {
-  return readParties(partiesOf(db).where({ id: In(orderIds) }));
+  return readParties(db, partiesOf(db).where({ id: In(orderIds) }));
 }
 
 /** @returns every party of the day that is not cancelled */
 export function readPartiesOf(db: Queryable, date: string): Promise<GateOrder[]> {
   return readParties(
+    db,
     partiesOf(db)
       .where('session.visitDate = :date', { date })
       .andWhere('order.status <> :cancelled', { cancelled: OrderStatus.cancelled }),
@@ -79,15 +82,31 @@ function partiesOf(db: Queryable): SelectQueryBuilder<Order> {
     .innerJoinAndSelect('order.tickets', 'ticket');
 }
 
-async function readParties(parties: SelectQueryBuilder<Order>): Promise<GateOrder[]> {
+async function readParties(
+  db: Queryable,
+  parties: SelectQueryBuilder<Order>,
+): Promise<GateOrder[]> {
   const orders = await parties
     .orderBy('order.visitDate')
     .addOrderBy('session.starttime')
     .addOrderBy('order.id')
     .addOrderBy('ticket.position')
     .getMany();
-  return orders.filter(isComplete);
+  const complete = orders.filter(isComplete);
+  const reported = complete.filter(isReported);
+  if (!reported.length) return complete;
+  const orderIds = reported.map(({ id }) => id);
+  const admitted = new Set((await readAdmittedTickets(db, orderIds)).map(({ id }) => id));
+  // A report also uses tickets of people who are not inside yet: the gate still admits them (product 11).
+  for (const ticket of reported.flatMap(({ tickets }) => tickets))
+    if (ticket.status === TicketStatus.verified && !admitted.has(ticket.id))
+      ticket.status = TicketStatus.expired;
+  return complete;
 }
 
 const isComplete = (order: Order): order is GateOrder =>
   !!order.session && !!order.area && !!order.tickets;
+
+/** Only its report completes a unit's order before its hours of admission end. */
+export const isReported = ({ accountType, status }: GateOrder): boolean =>
+  accountType === 'auth' && status === OrderStatus.completed;

@@ -1,4 +1,9 @@
-import { type DocType, OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import {
+  type DocType,
+  type OrderStatus,
+  type SeatPool,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import { type Attention, attentionFor } from '@hall/shared/rules/children';
 import { type Declared, gateNotesOf } from '@hall/shared/rules/declarations';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
@@ -10,7 +15,7 @@ import {
   readGroupsAtGate,
   readLastAdmissions,
 } from './party-facts.sql';
-import type { GateOrder } from './party.repository';
+import { type GateOrder, isReported } from './party.repository';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 
 /** Facts about a party that the gate shows in addition to its order. */
@@ -76,10 +81,6 @@ export interface JudgedParty extends Party {
 export interface FoundParty extends JudgedParty {
   namedIds: string[];
 }
-
-/** Only its report completes a unit's order before its hours of admission end. */
-export const isReported = ({ accountType, status }: GateOrder): boolean =>
-  accountType === 'auth' && status === OrderStatus.completed;
 
 /** @returns an order for the gate with decrypted numbers; a number that cannot be decrypted is undefined */
 export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Party {

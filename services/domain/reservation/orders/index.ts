@@ -85,4 +85,4 @@ export {
 } from './write-orders.sql';
 export { unpackWoff } from './ticket-font';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';
-export { hasUsedTicket, hasUsedTicketSql } from './used-tickets';
+export { hasUsedTicket, hasUsedTicketSql, readAdmittedTickets } from './used-tickets';

@@ -1,5 +1,6 @@
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
 import { Ticket } from './ticket.entity';
 
 /**
@@ -13,3 +14,19 @@ export const hasUsedTicketSql = (orderId: string): string =>
 /** The same condition for one order. Current only under the order's lock, because the gate takes the same lock. */
 export const hasUsedTicket = (db: Queryable, orderId: string): Promise<boolean> =>
   db.getRepository(Ticket).existsBy({ orderId, status: TicketStatus.verified });
+
+/**
+ * Unlike a used ticket, which a unit's report may have used, an admission is the gate's own. Raw SQL: one statement over the
+ * lists of the admissions.
+ * @returns the tickets of these orders that the gate admitted, with the blind indexes of their visitors
+ */
+export const readAdmittedTickets = (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<{ id: string; key: string }[]> =>
+  runSql(
+    db,
+    `SELECT id::text, visitor_key AS key FROM tickets WHERE order_id = ANY($1::bigint[]) AND id IN (
+       SELECT unnest(ticket_ids) FROM admissions WHERE order_id = ANY($1::bigint[]) AND undone_at IS NULL)`,
+    [orderIds],
+  );

@@ -22,7 +22,10 @@ export const report = {
   submit: 'Submit',
   submitTitle: 'Submit this report?',
   submitText:
-    '{{came}}. You cannot change the report afterwards, and anyone not in it can no longer enter.',
+    '{{came}}. You cannot change the report afterwards. Visitors not yet admitted may still enter during admission hours after a check of their ID document.',
+  admitted: '{{count}} admitted at the gate',
+  absent: 'Admitted at the gate, but not ticked: {{names}}',
+  notAdmitted: 'Ticked, but not admitted at the gate: {{names}}',
   nobodyTitle: 'Did nobody on the approved list come?',
   nobodyText: 'Nobody on the approved list came.',
   done: 'Report submitted',

@@ -31,6 +31,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const [busy, setBusy] = useState(false);
   const approved = new Set(given.approvedpersons.map(numberOf));
   const came = new Set(form.personsdata.map(numberOf));
+  const admitted = new Set(given.admittedpersons.map(numberOf));
   const others = form.personsdata.filter((person) => !approved.has(numberOf(person)));
 
   const change = (part: Partial<ReportForm>): void => {
@@ -75,6 +76,11 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       show(found);
       return !countFaults(found);
     },
+    /** The differences between the report and the gate; none if the gate admitted nobody. */
+    differing: given.approvedpersons.filter(
+      (person) =>
+        admitted.size > 0 && admitted.has(numberOf(person)) !== came.has(numberOf(person)),
+    ),
     hasCome: (person: ApplicationPerson): boolean => came.has(numberOf(person)),
     setCome(people: ApplicationPerson[]): void {
       change({ personsdata: [...people, ...others] });

@@ -53,6 +53,18 @@ export function ReportEditor({
       content: (
         <>
           {nobody && <p>{t('auth.report.nobodyText')}</p>}
+          {(['absent', 'notAdmitted'] as const).map((kind) => {
+            const names = draft.differing
+              .filter((person) => draft.hasCome(person) === (kind === 'notAdmitted'))
+              .map(({ realname }) => realname);
+            return (
+              names.length > 0 && (
+                <p key={kind}>
+                  {t(`auth.report.${kind}`, { names: names.join(t('auth.detail.comma')) })}
+                </p>
+              )
+            );
+          })}
           <p>{t('auth.report.submitText', { came })}</p>
         </>
       ),
@@ -117,6 +129,9 @@ export function ReportEditor({
             </div>
           )}
         </div>
+        {report.admittedpersons.length > 0 && (
+          <p>{t('auth.report.admitted', { count: report.admittedpersons.length })}</p>
+        )}
         <div className={reportForm.cameList} data-testid="came-list">
           {report.approvedpersons.map((person) => (
             <Checkbox
