@@ -45,7 +45,7 @@ export interface ApplicationSummary {
   copiedfrom: string;
   /** It asks for another date of that application's visit. */
   movesvisit: boolean;
-  /** How it ended if `approval` does not tell: its approval was revoked, nobody decided in time, its visit was moved. */
+  /** How it ended if `approval` does not tell: its approval was revoked, nobody decided in time, its visit was moved or cancelled. */
   endedby: ApprovalEnd | '';
 }
 

@@ -75,8 +75,8 @@ export function stateAfter(
 }
 
 /** How an application ended if its state does not tell. `auth.state.<end>` is its text. */
-export type ApprovalEnd = Extract<ApprovalAct, 'revoke' | 'lapse' | 'move'>;
-const ends: readonly string[] = ['revoke', 'lapse', 'move'] satisfies ApprovalEnd[];
+export type ApprovalEnd = Extract<ApprovalAct, 'revoke' | 'lapse' | 'move'> | 'cancel';
+const ends: readonly string[] = ['revoke', 'lapse', 'move', 'cancel'] satisfies ApprovalEnd[];
 
 /** @returns how an application ended, by its newest event; empty if its state tells */
 export const endOf = (approval: Approval, event: string | null): ApprovalEnd | '' =>

@@ -290,7 +290,14 @@ const oneSided = {
       'backup.restore',
     ],
   ],
-  ends: ['view.remove', 'day.remove', 'session.remove', 'blacklist.lift', 'notice.withdraw', 'account.erase'],
+  ends: [
+    'view.remove',
+    'day.remove',
+    'session.remove',
+    'blacklist.lift',
+    'notice.withdraw',
+    'account.erase',
+  ],
   secrets: ['authunit.reset', 'staff.resetPassword', 'staff.changePassword'],
   seatsAndPeople: [
     ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],

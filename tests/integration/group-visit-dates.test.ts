@@ -89,7 +89,7 @@ describe('another date of an approved visit', () => {
     expect(await sold(former, later)).toEqual([2, 2]);
     expect((await world.decide(world.approver, move, 'approve')).status).toBe(200);
     expect(await sold(former, later)).toEqual([0, 2]);
-    expect(await read(visit.id)).toMatchObject({ approval: 5, ticketcode: '' });
+    expect(await read(visit.id)).toMatchObject({ approval: 5, endedby: 'move', ticketcode: '' });
     const moved = await read(move);
     expect(moved.ticketcode).not.toBe(visit.code);
     await eventually(async () => {
@@ -132,7 +132,8 @@ describe('another date of an approved visit', () => {
     await submit(move, later);
     await world.unit.call('auth_apply/withdrawApply', { authapplyid: visit.id });
     expect(await sold(former, later)).toEqual([0, 0]);
-    expect((await read(move)).approval).toBe(5);
+    expect(await read(visit.id)).toMatchObject({ approval: 5, endedby: 'cancel' });
+    expect(await read(move)).toMatchObject({ approval: 5, endedby: '' });
     expect((await world.decide(world.reviewer, move, 'approve')).status).toBe(409);
   });
 

@@ -216,11 +216,11 @@ describe('other people and corrected documents of an order', () => {
     const list: List & { steps?: { event: string }[] } = await read();
     expect(list.personsdata[0]).toMatchObject({ realname: '李丽' });
     expect(list.replacing).toMatchObject({ left: 1 });
-    expect(list.steps?.at(-1)).toMatchObject({ event: 'replace' });
+    expect(list.steps?.at(-1)).toMatchObject({ event: 'replace', comment: '王小明 → 李丽' });
     expect(await teamSold(world.database, session)).toBe(sold);
     expect(await ask(list.version, 2)).toMatchObject({ code: 'B00015' });
     const { body: seen } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
-    expect(JSON.stringify(seen)).toContain('"event":"replace"');
+    expect(JSON.stringify(seen)).toContain('"comment":"王小明 → 李丽"');
     const [order] = (await world.database.query(
       `SELECT o.id, t.id AS ticket FROM orders o JOIN tickets t ON t.order_id = o.id AND t.position = 2
        JOIN auth_applies a ON a.order_id = o.id WHERE a.id = $1`,

@@ -21,7 +21,7 @@ describe('the names of an order', () => {
     return { ...visitor, orderid: String(orderid) };
   };
 
-  test('are in full for the account of the order, and masked by link, at the gate and in messages', async () => {
+  test('are in full for its account and for staff who may act on it, and masked for all others', async () => {
     const { baseUrl } = staff.system;
     const { client, telnum, orderid } = await bookNames(names);
     const order = await readOrder(client, orderid);
@@ -37,6 +37,18 @@ describe('the names of an order', () => {
       code: String(ticket.ticketcode),
     });
     expect(body.parties).toMatchObject([{ tickets: masked.map((realname) => ({ realname })) }]);
+
+    for (const [reader, shown] of [
+      ['reviewer', inFull],
+      ['auditor', masked],
+    ] as const) {
+      const atConsole = await signInStaff(baseUrl, reader);
+      const read = (await atConsole.call('GET', `orders/${orderid}`)).body;
+      expect(read.visitors).toMatchObject(shown.map((realname) => ({ realname })));
+      const found = (await atConsole.call('POST', 'search', { keyword: String(read.orderno) }))
+        .body;
+      expect(found.orders).toMatchObject([{ realname: shown[0] }]);
+    }
 
     await client.call('order/takeOut', { orderid, ticketid: order.visitors[0]!.ticketid });
     await eventually(async () => {

@@ -10,7 +10,7 @@ import css from '../styles/common.module.css';
 
 /**
  * A masked document number. With the permission, staff can show it whole until the page is left; the audit log has each
- * number (product 7).
+ * number.
  */
 export function MaskedNumber<Path extends string, Input>(props: {
   /** As the server masked it. */

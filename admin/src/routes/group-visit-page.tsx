@@ -75,10 +75,7 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   );
   return (
     <>
-      <PageHead
-        title={detail.form.unitname}
-        mark={<ApprovalTag approval={detail.approval} endedby={detail.endedby} />}
-      >
+      <PageHead title={detail.form.unitname} mark={<ApprovalTag {...detail} />}>
         <Link className="no-print" to="/authorizations">
           {t('applications.back')}
         </Link>

@@ -177,13 +177,13 @@ export const message = {
   },
   authorization: {
     1: 'Your group visit application no. {{id}} ({{date}} {{session}}) was submitted. Its places are held. You will get the result by text message. {{review}}',
-    3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
-    4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
-    5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',
+    3: 'Your group visit no. {{id}} ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
+    4: 'Your group visit application no. {{id}} ({{date}} {{session}}) was rejected. {{comment}}',
+    5: 'Your group visit application no. {{id}} ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',
     replaced:
-      'One person of your group visit ({{date}} {{session}}) was replaced or corrected. The places and the team code {{code}} stay the same. Please bring the visitors’ original ID documents.',
+      'One person of your group visit no. {{id}} ({{date}} {{session}}) was replaced or corrected. The places and the team code {{code}} stay the same. Please bring the visitors’ original ID documents.',
     cancelled:
-      'Your group visit ({{date}} {{session}}) is cancelled, as you asked. Its places are free again, and its team code is no longer valid.',
+      'Your group visit no. {{id}} ({{date}} {{session}}) is cancelled, as you asked. Its places are free again, and its team code is no longer valid.',
     moved:
       'Your group visit is moved to {{date}} {{session}}. New team code {{code}}. The visit on {{formerdate}} {{formersession}} and its team code are no longer valid. Please bring the new code and the visitors’ ID documents.',
     notMoved:
@@ -191,7 +191,7 @@ export const message = {
     moveWithdrawn:
       'Your request to move a group visit to {{date}} {{session}} was withdrawn. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid.',
     revoked:
-      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
-    7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',
+      'The approval of your group visit no. {{id}} ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
+    7: 'Your group visit application no. {{id}} ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',
   },
 };

@@ -150,7 +150,7 @@ export const validation = {
     formula: 'Enter text, not a formula',
     number: 'The last digits were lost in Excel. Please correct the ID number',
     long: 'The text in this cell is too long. Please shorten it',
-    duplicate: 'Row {{row}} of the list has the same ID number',
+    duplicate: 'Row {{row}} of the file has the same ID number',
     ambiguous: 'The name is not clear. Enter one person per row',
   },
   paste: {

@@ -143,12 +143,13 @@ export const message = {
   },
   authorization: {
     1: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已提交，名额已为您保留。审核结果将以短信通知。{{review}}',
-    3: '您的团体参观申请（{{date}} {{session}}）已通过审核，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
-    4: '您的团体参观申请（{{date}} {{session}}）未通过审核。{{comment}}',
-    5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
+    3: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已通过审核，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
+    4: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）未通过审核。{{comment}}',
+    5: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
     replaced:
-      '您的团体参观申请（{{date}} {{session}}）已更换或更正 1 名参观人，名额和团队码 {{code}} 不变。请参观人携带有效证件原件入馆。',
-    cancelled: '您的团体参观（{{date}} {{session}}）已按您的申请取消，名额已释放，团队码失效。',
+      '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）已更换或更正 1 名参观人，名额和团队码 {{code}} 不变。请参观人携带有效证件原件入馆。',
+    cancelled:
+      '您的团体参观（编号 {{id}}，{{date}} {{session}}）已按您的申请取消，名额已释放，团队码失效。',
     moved:
       '您的团体参观已改期至 {{date}} {{session}}，新团队码 {{code}}。原定 {{formerdate}} {{formersession}} 的参观及其团队码失效。请凭新团队码及参观人有效证件入馆。',
     notMoved:
@@ -156,7 +157,7 @@ export const message = {
     moveWithdrawn:
       '您的改期申请（改至 {{date}} {{session}}）已撤回。原定 {{formerdate}} {{formersession}} 的参观不变，团队码 {{formercode}} 仍然有效。',
     revoked:
-      '您的团体参观申请（{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。{{comment}}',
-    7: '您的团体参观申请（{{date}} {{session}}）需要补正，请登录修改后重新提交。{{comment}}',
+      '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。{{comment}}',
+    7: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）需要补正，请登录修改后重新提交。{{comment}}',
   },
 } as const;

@@ -144,7 +144,7 @@ export const validation = {
     formula: '单元格不能是公式，请填写文字',
     number: '证件号码的末几位在 Excel 中丢失，请更正',
     long: '单元格内容过长，请修改后重新上传',
-    duplicate: '与名单第 {{row}} 行证件号码重复',
+    duplicate: '与文件第 {{row}} 行证件号码重复',
     ambiguous: '无法确定姓名，请核对；每行只能填写一人',
   },
   paste: {

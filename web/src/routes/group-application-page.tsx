@@ -46,9 +46,7 @@ function OpenApplication({ authapplyid }: { authapplyid: string }) {
   return (
     <div className={css.applicationCase}>
       <header className={groupVisits.pageHead}>
-        <PageTitle
-          mark={<ApprovalTag approval={application.approval} endedby={application.endedby} />}
-        >
+        <PageTitle mark={<ApprovalTag {...application} />}>
           {t('auth.detail.title', { id: application.authapplyid })}
         </PageTitle>
         <ApplicationActs application={application} />

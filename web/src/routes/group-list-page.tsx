@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplicationSummary } from '@hall/shared/contract/group-visit-answers';
-import { mayHappen } from '@hall/shared/rules/approval';
+import { approvedStates, holdingStates, mayHappen } from '@hall/shared/rules/approval';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { applicationSearch } from '../features/group-visits/application-search';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { GroupFrame } from '../features/group-visits/group-frame';
@@ -40,7 +42,7 @@ function ApplicationList() {
       </header>
       <CardList
         query={query}
-        rowsOf={({ applies: applications }) => applications}
+        rowsOf={({ applies }) => [...applies].sort((a, b) => rankOf(a) - rankOf(b))}
         empty={{ text: t('auth.list.empty'), way }}
       >
         {(application) => <Application application={application} />}
@@ -49,11 +51,17 @@ function ApplicationList() {
   );
 }
 
+/** @returns the place in the list: a visit of today, then what is open, then what has ended */
+function rankOf({ approval, eventsdate }: ApplicationSummary): number {
+  if (approvedStates.includes(approval) && eventsdate === hallDateOf(readClock())) return 0;
+  return approval === Approval.draft || holdingStates.includes(approval) ? 1 : 2;
+}
+
 function Application({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const nextStep = useNextStep();
-  const { authapplyid, approval, endedby } = application;
+  const { authapplyid, approval } = application;
   const search = applicationSearch(authapplyid);
   return (
     <ApplicationCard
@@ -63,7 +71,7 @@ function Application({ application }: { application: ApplicationSummary }) {
           : t('auth.list.noSession'),
         people: t('auth.list.persons', { count: application.personscount }),
       })}
-      tag={<ApprovalTag approval={approval} endedby={endedby} />}
+      tag={<ApprovalTag {...application} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
         application.copiedfrom &&

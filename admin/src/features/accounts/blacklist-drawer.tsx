@@ -58,7 +58,9 @@ export function AddToBlacklistDrawer({
 /** Adds the person of an account to the blacklist; showing the number is in the audit log. */
 export function ToBlacklist({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
-  const { accountid, realname, doctype } = account;
+  const { accountid, type, doctype } = account;
+  // The document of an agency is that of its contact.
+  const realname = type === 'ta' ? account.contactname : account.realname;
   const number = useAct(accountEndpoints.reveal);
   return (
     <>

@@ -2,6 +2,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Approval } from '@hall/shared/codes/approval';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { readReplacedNames } from '../../reservation/orders';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { type Application, toApplication } from './application-record';
@@ -115,11 +116,24 @@ export async function lockApplication(
     .getMany();
 }
 
-/** @returns the application's steps, oldest first */
-export function findSteps(db: Queryable, applicationId: string): Promise<GroupApplicationStep[]> {
-  return db
-    .getRepository(GroupApplicationStep)
-    .find({ where: { applicationId }, order: { id: 'ASC' } });
+/** @returns the application's steps, oldest first; a replacement has both names as its comment */
+export async function findSteps(
+  db: Queryable,
+  { id, orderId }: Pick<Application, 'id' | 'orderId'>,
+): Promise<GroupApplicationStep[]> {
+  const [steps, replaced] = await Promise.all([
+    db
+      .getRepository(GroupApplicationStep)
+      .find({ where: { applicationId: id }, order: { id: 'ASC' } }),
+    orderId ? readReplacedNames(db, orderId) : [],
+  ]);
+  // The step and the event of the order have the time of their common transaction.
+  const namesAt = new Map(
+    replaced.map(({ at, former, present }) => [at.getTime(), `${former} → ${present}`]),
+  );
+  return steps.map((step) =>
+    step.event === 'replace' ? { ...step, comment: namesAt.get(step.at.getTime()) ?? '' } : step,
+  );
 }
 
 /** @returns the people with seats in an order, as `key name`, sorted */

@@ -164,7 +164,7 @@ export async function getApplication(
   return {
     row,
     form: openForm(deps, row),
-    steps: await store.findSteps(deps.database, row.id),
+    steps: await store.findSteps(deps.database, row),
     ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
     replacing: isMoving ? undefined : await readReplacing(deps.database, row, settings),
     related,

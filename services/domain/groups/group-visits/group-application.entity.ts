@@ -9,7 +9,7 @@ import {
   VirtualColumn,
   PrimaryColumn,
 } from 'typeorm';
-import type { Approval } from '@hall/shared/codes/approval';
+import { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { Order } from '../../reservation/orders/order.entity';
@@ -98,11 +98,13 @@ export class GroupApplication {
   })
   admitted: number;
 
-  /** The event of its newest step. */
+  /** The event of its newest step; `cancel` if the unit withdrew an approved visit. */
   @VirtualColumn({
     type: 'text',
     query: (alias) =>
-      `SELECT step.event FROM auth_apply_steps step WHERE step.apply_id = ${alias}.id ORDER BY step.id DESC LIMIT 1`,
+      `SELECT CASE WHEN step[1] = 'withdraw' AND state[2] = ${Approval.approved} THEN 'cancel' ELSE step[1] END
+       FROM (SELECT array_agg(event ORDER BY id DESC) AS step, array_agg(approval ORDER BY id DESC) AS state
+         FROM auth_apply_steps WHERE apply_id = ${alias}.id) steps`,
   })
   newestEvent: string | null;
 

@@ -115,7 +115,7 @@ export async function getApplicationForStaff(
   const row = await findAnyApplication(database, applicationId);
   if (!row || row.approval === Approval.draft) throw notFoundError();
   const [steps, people, reports, seatsLeft, { authorizations }] = await Promise.all([
-    findSteps(database, row.id),
+    findSteps(database, row),
     findPeopleElsewhere(database, row),
     findReports(database, [row.id]),
     store.readSeatsLeft(database, row.sessionId),

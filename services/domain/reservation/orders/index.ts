@@ -85,4 +85,9 @@ export {
 } from './write-orders.sql';
 export { unpackWoff } from './ticket-font';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';
-export { hasUsedTicket, hasUsedTicketSql, readAdmittedTickets } from './used-tickets';
+export {
+  hasUsedTicket,
+  hasUsedTicketSql,
+  readAdmittedTickets,
+  readReplacedNames,
+} from './used-tickets';

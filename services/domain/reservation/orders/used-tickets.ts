@@ -30,3 +30,17 @@ export const readAdmittedTickets = (
        SELECT unnest(ticket_ids) FROM admissions WHERE order_id = ANY($1::bigint[]) AND undone_at IS NULL)`,
     [orderIds],
   );
+
+/** Raw SQL: the events name tickets, whose names are erased in time. @returns the names of each replacement in an order */
+export const readReplacedNames = (
+  db: Queryable,
+  orderId: string,
+): Promise<{ at: Date; former: string; present: string }[]> =>
+  runSql(
+    db,
+    `SELECT h.at, former.realname AS former, present.realname AS present FROM order_history h
+     JOIN tickets former ON former.id = (h.params->>'ticketid')::bigint
+     JOIN tickets present ON present.id = (h.params->>'newid')::bigint
+     WHERE h.order_id = $1`,
+    [orderId],
+  );

@@ -61,6 +61,7 @@ export const auth = {
     revoke: 'Approval revoked',
     lapse: 'Not decided in time',
     move: 'Moved to another date',
+    cancel: 'Cancelled',
   },
   next: {
     0: 'Next: complete and submit it. The places are then held.',
@@ -80,6 +81,8 @@ export const auth = {
     5: 'The application was withdrawn. Its places are free again.',
     6: 'The report has been submitted. Thank you.',
     7: 'Next: correct the marked fields and submit again.',
+    move: 'The visit was moved to another date. Its former places are free again.',
+    cancel: 'The visit was cancelled. Its places are free again.',
   },
   event: {
     submit: 'Submitted',
@@ -121,6 +124,13 @@ export const auth = {
     withdrawTitle: 'Withdraw this application?',
     withdrawText:
       'Its places are released at once, and any team code is no longer valid. This cannot be undone.',
+    replaceText_one:
+      'Enter the new visitor. The place and the team code stay the same, and the person who leaves can no longer enter. {{count}} person of this application can still be replaced, until {{time}}.',
+    replaceText:
+      'Enter the new visitor. The place and the team code stay the same, and the person who leaves can no longer enter. {{count}} people of this application can still be replaced, until {{time}}.',
+    replaceMoving: 'Visitors cannot be replaced while your request for another date is open.',
+    replaceOver:
+      'The time to replace visitors is over, or all replacements are used. Please contact the hall’s team desk.',
     noWithdraw: 'Do not withdraw',
     withdrawn: 'Application withdrawn',
     deleteDraft: 'Delete draft',
@@ -152,6 +162,10 @@ export const auth = {
       '{{date}} {{session}}, {{count}} people. The places are held at once. You cannot edit the application during the review.',
     submitText_one:
       '{{date}} {{session}}, {{count}} person. The place is reserved at once. You cannot edit the application during the review.',
+    resubmitText:
+      '{{date}} {{session}}, {{count}} people. The hall reviews the application again. You cannot edit it during the review.',
+    resubmitText_one:
+      '{{date}} {{session}}, {{count}} person. The hall reviews the application again. You cannot edit it during the review.',
     save: 'Save draft',
     restored: 'Unsaved entries restored from this browser',
     marked: 'Please correct this',

@@ -56,6 +56,7 @@ export const auth = {
     revoke: '通过已撤销',
     lapse: '逾期未审核',
     move: '已改期',
+    cancel: '已取消',
   },
   next: {
     0: '下一步：补全信息后提交，提交后即为参观人保留名额。',
@@ -72,6 +73,8 @@ export const auth = {
     5: '申请已撤回，名额已释放。',
     6: '参观报告已提交，感谢您的配合。',
     7: '下一步：按审核意见修改标注的内容后重新提交。',
+    move: '参观已改期，原名额已释放。',
+    cancel: '参观已取消，名额已释放。',
   },
   event: {
     submit: '提交申请',
@@ -111,6 +114,10 @@ export const auth = {
     withdraw: '撤回申请',
     withdrawTitle: '确定撤回该申请吗？',
     withdrawText: '撤回后名额立即释放，已发放的团队码失效，且不能恢复。',
+    replaceText:
+      '请填写新参观人的信息。名额和团队码不变，原参观人不能再凭本申请入馆。本申请还可更换 {{count}} 人，须在 {{time}} 前办理。',
+    replaceMoving: '改期申请办理期间不能更换参观人。',
+    replaceOver: '更换期限已过或可更换人数已用完，如需更换参观人，请联系本馆团队接待处。',
     noWithdraw: '不撤回',
     withdrawn: '申请已撤回',
     deleteDraft: '删除草稿',
@@ -137,6 +144,7 @@ export const auth = {
     submit: '提交申请',
     submitTitle: '确定提交申请吗？',
     submitText: '{{date}} {{session}}，{{count}} 人。提交后立即保留名额，审核期间不能修改。',
+    resubmitText: '{{date}} {{session}}，{{count}} 人。提交后重新审核，审核期间不能修改。',
     save: '保存草稿',
     restored: '已恢复本浏览器中尚未保存的内容',
     marked: '请修改此项',
@@ -159,7 +167,7 @@ export const auth = {
       contacts: '用于参观当日的接待和现场协调。',
       invoice: '如需为花篮等开具发票，请填写；不需要的可留空。',
       letter:
-        '支持 PDF、JPG、PNG 格式，不超过 10 MB。未附公函的申请可能被退回补正。PDF 文件按原件保存（含作者等文档属性）。',
+        '支持 PDF、JPG、PNG 格式，PDF 文件不超过 10 MB，照片超过的将自动缩小。未附公函的申请可能被退回补正。PDF 文件按原件保存（含作者等文档属性）。',
     },
     place: {
       carno: '多个车牌号码请用逗号隔开',

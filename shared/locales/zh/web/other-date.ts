@@ -14,6 +14,7 @@ export const otherDate = {
   draft: '改期申请 {{id}} 已开始填写，尚未提交。',
   waiting: '已申请改期至 {{when}}（申请 {{id}}）。审核通过前，本次参观及名额不变。',
   moved: '本次参观已改期至 {{when}}（申请 {{id}}），名额已释放。',
+  refused: '改期申请未通过审核，原定参观不受影响。',
   submitText: '新日期的名额与原定参观的名额同时保留。审核通过后，原定参观的名额和团队码失效。',
   withdraw: '撤回改期申请',
   withdrawTitle: '确定撤回改期申请吗？',

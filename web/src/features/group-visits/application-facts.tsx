@@ -51,6 +51,11 @@ export function FormFacts({ application }: { application: ApplicationDetail }) {
       </section>
       <section className={common.card}>
         <h2>{t('auth.detail.persons', { count: application.personsdata.length })}</h2>
+        {application.stage === 'ahead' && !application.replacing && (
+          <p className={`${common.quiet} no-print`}>
+            {t(application.otherdate ? 'auth.detail.replaceMoving' : 'auth.detail.replaceOver')}
+          </p>
+        )}
         <PersonTable
           persons={application.personsdata}
           actOf={

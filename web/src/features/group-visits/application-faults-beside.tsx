@@ -50,6 +50,7 @@ export function ApplicationFaultsBeside({ faults, labels, onNext }: Props) {
         look="link"
         small
         onClick={() => {
+          setOpen(false);
           onNext?.();
           focusFirst(all.flatMap(({ id }) => id ?? []));
         }}

@@ -5,6 +5,7 @@ import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
 import { useDateInWords } from '../site/use-date-in-words';
+import { Approval } from '@hall/shared/codes/approval';
 import type { ApplicationForm } from '@hall/shared/contract/group-visit';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { Button } from '../../components/button';
@@ -115,7 +116,7 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
     void confirm({
       title: t('auth.form.submitTitle'),
       content: [
-        t('auth.form.submitText', {
+        t(`auth.form.${detail?.approval === Approval.returned ? 'resubmitText' : 'submitText'}`, {
           date: inWords(form.eventsdate),
           session: sessionName,
           count: form.personsdata.length,

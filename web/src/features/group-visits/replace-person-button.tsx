@@ -42,7 +42,10 @@ export function ReplacePersonButton({
       {open && (
         <PersonPanel
           title={label}
-          text={t('orders.replaceText', { count: replacing.left, time: inWords(replacing.until) })}
+          text={t('auth.detail.replaceText', {
+            count: replacing.left,
+            time: inWords(replacing.until),
+          })}
           sendText={t('orders.replaceSend')}
           Dto={ReplacePersonDto}
           given={{ authapplyid, person: index + 1, version }}

@@ -37,6 +37,16 @@ describe('a further list', () => {
     expect(join(rows, [], [person('王敏', 'E12345678')])).toEqual([['王明 E12345678'], 0, 0]);
   });
 
+  it('enters nobody twice whose number lost its last digits in the file, or who is in the file twice', () => {
+    const rows = [row('a', '王明', '110101199003071233', { doctype: 1 })];
+    const damaged = { ...person('王明', '110101199003071000'), doctype: 1 as never };
+    const twice = [1, 2].map((at) => ({
+      ...person('王明', '110101199003071233', at),
+      doctype: 1 as never,
+    }));
+    expect(join(rows, [], [damaged, ...twice])).toEqual([['王明 110101199003071233'], 0, 0]);
+  });
+
   it('corrects the rows with errors that have an equal name, in their order', () => {
     const rows = [row('a', '王伟', 'E1'), row('b', '李丽', 'E12345670'), row('c', '王伟', '')];
     const list = [person('王 伟', 'E12345671'), person('王伟', 'E12345672', 3)];

@@ -16,7 +16,8 @@ interface JoinedList {
 
 /**
  * Adds a list to a form. A person with the document of a row, or with the name of a row that has errors, is on the form
- * already: a row with errors is corrected, and another one stays. A row is corrected once.
+ * already: a row with errors is corrected, and another one stays. A row is corrected once. The file may have lost the
+ * last digits of the document's number.
  * @param wrong the keys of the rows with errors
  */
 export function joinList(
@@ -30,7 +31,12 @@ export function joinList(
     if (found) open.delete(found);
     return found;
   };
-  const owners = list.map((person) => claim((row) => isSameDocument(row, person)));
+  // A list may name a person twice, so the owner of a document is found each time.
+  const owners = list.map((person) => {
+    const owner = rows.find((row) => isFilled(row) && isSameDocument(row, person));
+    if (owner) open.delete(owner);
+    return owner;
+  });
   const corrections = new Map<string, DraftVisitor>();
   const added: DraftVisitor[] = [];
   const keys = new Map<number, string>();
@@ -66,6 +72,11 @@ function isSameDocument(row: DraftVisitor, person: ImportedPerson): boolean {
   if (row.visitorid)
     return row.idnum === maskNumber(person.idnum) && isSameName(row.realname, person);
   return (
-    documentIdentity(row.doctype, row.idnum) === documentIdentity(person.doctype, person.idnum)
+    documentIdentity(row.doctype, row.idnum) === documentIdentity(person.doctype, person.idnum) ||
+    (isSameName(row.realname, person) && isDamaged(row.idnum, person.idnum))
   );
 }
+
+/** A spreadsheet stores 15 digits of a number, and zeros instead of the others. */
+const isDamaged = (idnum: string, found: string): boolean =>
+  /^\d{15}0{3}$/.test(found) && idnum.length === 18 && idnum.startsWith(found.slice(0, 15));
