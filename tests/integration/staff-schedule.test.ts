@@ -109,14 +109,13 @@ describe('the schedule by its staff calls', () => {
     expect(await set('release')).toMatchObject({ state: 'available' });
     const { client } = await registerVisitor(system.baseUrl);
     const released = { ...session, eventsdate: later.date };
-    await eventually(async () =>
-      expect(await shownSession(client, released)).toMatchObject({ state: 'available' }),
-    );
+    const seen = (state: string) =>
+      eventually(async () => expect(await shownSession(client, released)).toMatchObject({ state }));
+    await seen('available');
     expect(await set('withhold')).toMatchObject({ state: 'notreleased', early: false });
-    await eventually(async () =>
-      expect(await shownSession(client, released)).toMatchObject({ state: 'notreleased' }),
-    );
+    await seen('notreleased');
     await set('release');
+    await seen('available');
     const booked = await book(system.baseUrl, client, released, 2);
     expect(booked).toMatchObject({ state: 'confirmed' });
     const day = await dayOf(later.date);
