@@ -33,7 +33,9 @@ describe('the binding of a guide to an agency', () => {
 
   test('is requested, approved, ended by both: each sees it, with name and reason', async () => {
     const guide = await newGuide();
-    const found = await guide.client.call('tg_agency/search', { keyword: agency.taname });
+    const found = await guide.client.call('tg_agency/search', {
+      keyword: agency.taname.replace(/\d/, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    });
     expect(found).toMatchObject({
       agencies: [{ taid: agency.accountid, taname: agency.taname, status: 1 }],
       joinstatus: 0,

@@ -1,5 +1,7 @@
 import { IsNull } from 'typeorm';
 import { AccountStatus, type Locale } from '@hall/shared/codes/states';
+import { foldName } from '@hall/shared/rules/names';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Account } from '../accounts/account.entity';
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
@@ -32,15 +34,14 @@ export async function searchAgencies(db: Queryable, keyword: string): Promise<Ag
     .addSelect('length(agency.realname)', 'name_length')
     .where(`agency.type = 'ta' AND agency.deletedAt IS NULL`)
     .andWhere('agency.status = ANY(:statuses)', { statuses: [pending, normal, warning] })
-    .andWhere('agency.realname ILIKE :pattern', { pattern: partOf(keyword) })
+    .andWhere(`strpos(${foldedName('agency.realname')}, :folded) > 0`, {
+      folded: foldName(keyword),
+    })
     .orderBy({ waits: 'ASC', name_length: 'ASC', 'agency.id': 'ASC' })
     .limit(20)
     .getMany();
   return agencies.map(toAgency);
 }
-
-/** @returns the LIKE pattern for a text anywhere, with escaped wildcards */
-const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @returns the agency with its contact for messages; undefined if it was deleted */
 export async function findAgency(
