@@ -148,18 +148,4 @@ describe('account calls', () => {
     });
     expect(JSON.stringify(answer)).not.toContain(loginname);
   });
-
-  test('a sign-in on a second device ends the first, with a message', async () => {
-    const [first, second] = [open('en'), open()];
-    const login = { username: 'visitor', password: 'Visit2026' };
-    await first.call('user_account/usernamelogin', login);
-    await second.call('user_account/usernamelogin', login);
-    expect(await first.call('user_account/logininfo')).toMatchObject({
-      status: 200,
-      code: 'A00004',
-      reason: 'other_terminal',
-      errmsg: expect.stringContaining('another device'),
-    });
-    expect(await second.call('user_account/logininfo')).toMatchObject({ code: 'A00006' });
-  });
 });

@@ -10,7 +10,6 @@ import {
   openAccountWorld,
   refusalOf,
 } from '../support/account-world';
-import { noteUse } from '@hall/domain/people/visitors';
 import { freshStores } from '../support/fresh-stores';
 
 describe('the profile', () => {
@@ -133,26 +132,6 @@ describe('saved visitors', () => {
     const renamed = await world.visitors.save(id, { ...form, visitorid, realname: '李小华' });
     expect(renamed).toEqual([{ ...form, id: visitorid, realname: '李小华' }]);
     expect(await world.visitors.remove(id, visitorid)).toEqual([]);
-  });
-
-  test('are listed by last use; a visitor never booked for counts from when it was saved', async () => {
-    const id = await register();
-    const [first, second, third] = [person(), person(), person()];
-    for (const form of [first, second, third]) await world.visitors.save(id, form);
-    const idnums = async () => (await world.visitors.list(id)).map(({ idnum }) => idnum);
-    expect(await idnums()).toEqual([third.idnum, second.idnum, first.idnum]);
-    const [{ visitor_key: visitorKey }] = (await world.database.query(
-      'SELECT visitor_key FROM saved_visitors WHERE account_id = $1 ORDER BY id LIMIT 1',
-      [id],
-    )) as [{ visitor_key: string }];
-    const other = await register();
-    await world.database.transaction((transaction) =>
-      noteUse(transaction, [
-        { accountId: id, visitorKey },
-        { accountId: other, visitorKey },
-      ]),
-    );
-    expect(await idnums()).toEqual([first.idnum, third.idnum, second.idnum]);
   });
 
   test('are saved once', async () => {

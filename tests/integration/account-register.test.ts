@@ -45,15 +45,6 @@ describe('registration', () => {
     expect(await codeOf(register(form))).toBe('A00006');
   });
 
-  test('refuses a phone that has an account', async () => {
-    const telnum = newTelnum();
-    const logInCode = await world.sendCode(telnum, 'login');
-    await world.accounts.logInWithSms({ telnum, smscode: logInCode }, newCaller());
-    await world.redis.flushdb();
-    const refusal = await refusalOf(register(await world.fillRegistration({ telnum })));
-    expect(refusal.details.faults).toMatchObject([{ field: 'telnum' }]);
-  });
-
   test('that is sent again with its code on its device signs in, because the first answer may be lost', async () => {
     const form = await world.fillRegistration();
     const { account } = await register(form);

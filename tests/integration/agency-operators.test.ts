@@ -120,15 +120,6 @@ describe('operators of an agency', () => {
     expect(both.map(({ code }) => code).sort()).toEqual(['A00006', 'A00008']);
   });
 
-  test('belong to their agency only', async () => {
-    const added = await add(newTelnum());
-    const operatorid = idsOf(added).at(-1)!;
-    const other = await registerTeam(system.baseUrl, database, 'ta');
-    const save = await other.client.call('ta_operators/save', { operatorid, realname: '他人' });
-    const remove = await other.client.call('ta_operators/remove', { operatorid });
-    expect([save.code, remove.code]).toEqual(['A00009', 'A00009']);
-  });
-
   test('need a phone and a valid password', async () => {
     const fieldsOf = async (form: Record<string, string>) =>
       ((await agency.client.call('ta_operators/save', form)).errors as { field: string }[]).map(

@@ -152,15 +152,6 @@ describe('admissions and no-shows', () => {
     expect(admission.admittedAt.toISOString()).toBe(at);
   });
 
-  test('the day list contains every party of the day', async () => {
-    const order = await gate.orderForToday([newPassport()]);
-    const day = await takeGateList(gate.deps, { device }, by);
-    expect(day?.date).toBe(gate.today);
-    expect(day?.parties.find(({ orderId }) => orderId === order.id)).toMatchObject({
-      ticketcode: order.ticketcode,
-    });
-  });
-
   /** The caller's sign-in on its device. */
   const device = 'a terminal';
 

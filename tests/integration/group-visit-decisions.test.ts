@@ -197,35 +197,6 @@ describe('decisions about applications', () => {
     expect(good).toEqual([]);
   });
 
-  test('a day closed under an approved application sends it back to choose another session, with a notice', async () => {
-    const [session] = world.days[3]!;
-    const { authapplyid } = await submitForm(world.unit, session!);
-    await world.decide(world.reviewer, authapplyid, 'approve');
-    await world.decide(world.approver, authapplyid, 'approve');
-    await world.database.query('UPDATE visit_days SET closed = true WHERE visit_date = $1', [
-      session!.eventsdate,
-    ]);
-    await eventually(async () => expect((await read(authapplyid)).approval).toBe(7));
-    expect(await read(authapplyid)).toMatchObject({
-      fixedfields: ['eventssessionid'],
-      ticketcode: '',
-    });
-    expect(await teamSold(world.database, session!)).toBe(0);
-    await eventually(async () =>
-      expect((await messagesTo('13912345678')).join()).toContain('请重新选择场次'),
-    );
-    await world.database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [
-      session!.eventsdate,
-    ]);
-    expect(
-      await world.unit.call('auth_apply/submitApply', {
-        authapplyid,
-        eventssessionid: world.days[3]![1]!.eventssessionid,
-        eventsdate: world.days[3]![1]!.eventsdate,
-      }),
-    ).toMatchObject({ code: 'A00006', approval: 1 });
-  });
-
   test('a closed session sends back its approved and waiting applications with a notice; the next session is unaffected', async () => {
     const [, closed, open] = world.days[0]!;
     const submitTo = async (session: OpenSession, telnum: string): Promise<string> => {

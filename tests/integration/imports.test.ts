@@ -179,15 +179,6 @@ describe('imports of many rows', () => {
     await expect(take(first, true)).rejects.toMatchObject({ code: 'A00012' });
   });
 
-  test('if all new rows are excluded, there is nothing to confirm', async () => {
-    const { deps } = world;
-    const id = await world.upload('authunits', unitsFile('none', 1));
-    const { row } = (await world.rowsOf(id))[0]!;
-    await takeImportRow(deps, id, { row, taken: false }, reviewer);
-    await expect(confirmImport(deps, id, reviewer)).rejects.toMatchObject({ code: 'A00012' });
-    await cancelImport(deps, id, reviewer);
-  });
-
   test('ends if its owner loses the permission before it runs', async () => {
     const before = await world.count('blacklist');
     const list = '姓名,证件类型,证件号码,原因,截止日期\n赵铁,护照,E87650001,冒用证件,\n';

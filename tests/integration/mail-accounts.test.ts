@@ -58,15 +58,6 @@ describe('an account with a mail address instead of a phone', () => {
     ]);
   });
 
-  test('is one account of a person: the document cannot register another', async () => {
-    const { doctype, idnum } = await register();
-    const again = await world.fillRegistration({ telnum: newAddress(), doctype, idnum });
-    expect(await refusalOf(world.accounts.registerUser(again, newCaller()))).toMatchObject({
-      code: 'A00011',
-      details: { faults: [{ field: 'idnum' }] },
-    });
-  });
-
   test('gets one code a minute for each reader, but its owner’s known device has its own limit', async () => {
     const caller = newCaller();
     const telnum = newAddress();
@@ -77,18 +68,6 @@ describe('an account with a mail address instead of a phone', () => {
     for (const same of [telnum, `${reader}+more@${host}`])
       expect(await codeOf(askForCode(same))).toBe('A00003');
     expect(await codeOf(askForCode(telnum, caller))).toBe('A00006');
-  });
-
-  test('needs the end of the document on a new device after 90 days without a sign-in', async () => {
-    const { telnum, id, idnum } = await register();
-    await world.database.query(
-      `UPDATE accounts SET last_sign_in_at = now() - interval '91 days',
-         created_at = now() - interval '200 days' WHERE id = $1`,
-      [id],
-    );
-    await world.database.query('DELETE FROM account_devices WHERE account_id = $1', [id]);
-    expect(await codeOf(logIn(telnum))).toBe('A00012');
-    expect((await logIn(telnum, { idnumend: idnum.slice(-4) })).account.id).toBe(id);
   });
 
   test('leaves neither its address nor its mails when it is deleted', async () => {

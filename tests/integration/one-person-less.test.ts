@@ -3,7 +3,6 @@ import {
   book,
   decided,
   findOpenDays,
-  idCardOf,
   newRequestId,
   type OpenSession,
   party,
@@ -86,24 +85,6 @@ describe('removing one person from an order', () => {
     expect(ended).toMatchObject({ status: 3, ticketcount: 1 });
     expect(ended.visitors.map(({ ticketid }) => ticketid)).toEqual([order.visitors[1]!.ticketid]);
     expect(ended.cancelwarning.left.year).toBe(order.cancelwarning.left.year - 1);
-  });
-
-  test('leaves no child without an adult, as in a booking', async () => {
-    const thisYear = new Date().getFullYear();
-    const child = { realname: '王小小', doctype: 1, idnum: idCardOf(`${thisYear - 9}0501`) };
-    const adult = { realname: '王小明', doctype: 1, idnum: idCardOf(`${thisYear - 40}0501`) };
-    const { client } = await registerVisitor(system.baseUrl);
-    expect(await book(system.baseUrl, client, today[2]!, [child])).toMatchObject({
-      code: 'A00002',
-      errors: [
-        { field: 'idnum', index: 0, errmsg: '未满 14 周岁须由成年人陪同，请添加同行的成年人' },
-      ],
-    });
-    const { orderid } = await book(system.baseUrl, client, today[2]!, [adult, child]);
-    const [grown, small] = (await readOrder(client, orderid)).visitors;
-    expect(await takeOut(client, orderid, grown!.ticketid)).toMatchObject({ code: 'A00012' });
-    expect((await readOrder(client, orderid)).ticketcount).toBe(2);
-    expect(await takeOut(client, orderid, small!.ticketid)).toMatchObject({ code: 'A00006' });
   });
 
   test('while the order is being cancelled, returns no seat twice', async () => {

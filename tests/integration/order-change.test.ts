@@ -134,15 +134,4 @@ describe('moving an order to another session', () => {
       code: 'B00018',
     });
   });
-
-  test('a moved order is cancelled in its new session', async () => {
-    const { client } = await registerVisitor(system.baseUrl);
-    const before = [await soldSeats(database, today[1]!), await soldSeats(database, tomorrow[1]!)];
-    const { orderid } = await book(system.baseUrl, client, today[1]!, 2);
-    await change(client, orderid, tomorrow[1]!);
-    await client.call('order/cancel', { orderid: String(orderid) });
-    expect([await soldSeats(database, today[1]!), await soldSeats(database, tomorrow[1]!)]).toEqual(
-      before,
-    );
-  });
 });

@@ -167,16 +167,6 @@ describe('the score of an account', () => {
     expect(await scoreOf(seller)).toMatchObject({ score: 85, paused: false });
   });
 
-  test('falls when the facts against the account expire', async () => {
-    const [account] = (await world.makeAccounts(1)) as [string];
-    await run(
-      `INSERT INTO risk_scores (account_id, score, reasons, scored_at) VALUES ($1, 45, '[]', now() - interval '7 hours')`,
-      [account],
-    );
-    await score();
-    expect(await scoreOf(account)).toBeUndefined();
-  });
-
   test('is recomputed after a crash in between, and the next batch follows', async () => {
     const many = await world.makeAccounts(7);
     for (const account of many) await signIn(account, 'shop');

@@ -66,17 +66,6 @@ describe('the hall’s data in the console', () => {
     expect((await admin.call('GET', 'settings/nothing/history')).status).toBe(404);
   });
 
-  test('a contradictory setting is refused, at its field', async () => {
-    const { value, version } = await setting('visitors');
-    const wrong = { ...(value as object), user: { min: 6, max: 5 } };
-    const refused = await admin.call('PUT', 'settings/visitors', {
-      value: wrong,
-      version,
-      reason: '调整',
-    });
-    expect(refused.body).toMatchObject({ errors: [{ field: 'user.max' }] });
-  });
-
   test('a blacklist entry ends on its last day or when it is lifted', async () => {
     const person = {
       realname: '王小明',
@@ -204,21 +193,6 @@ describe('the hall’s data in the console', () => {
         text,
       ),
     );
-  });
-
-  test('a binding is ended with a reason, and only an active one', async () => {
-    const list = (await admin.call('GET', 'bindings?state=bound')).body;
-    const [binding] = list.items as { bindingid: string }[];
-    const step = (body: object) => admin.call('POST', `bindings/${binding!.bindingid}/step`, body);
-    expect((await step({ step: 'unbind' })).body).toMatchObject({ errors: [{ field: 'reason' }] });
-    expect((await step({ step: 'approve' })).status).toBe(409);
-    expect((await step({ step: 'unbind', reason: '导游资格到期' })).status).toBe(204);
-    expect((await step({ step: 'unbind', reason: '导游资格到期' })).status).toBe(409);
-    const detail = (await admin.call('GET', `bindings/${binding!.bindingid}`)).body;
-    expect(detail).toMatchObject({ state: 'ended' });
-    expect((detail.history as object[])[0]).toMatchObject({ by: 'admin', reason: '导游资格到期' });
-    const audit = (await admin.call('GET', 'audit?act=binding.unbind')).body;
-    expect(audit.items).toMatchObject([{ before: { state: 'bound' }, reason: '导游资格到期' }]);
   });
 });
 

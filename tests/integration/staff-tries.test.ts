@@ -15,6 +15,12 @@ describe('login attempts of staff', () => {
     redis = await redisUntilEnd(system.redisUrl);
   });
 
+  const newLimits = () =>
+    createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+
   test('leave nothing in Redis from which an address could be guessed', async () => {
     await expect(
       signInStaff(system.baseUrl, 'nobody.here', { password: 'not-the-password-26' }),
@@ -47,10 +53,7 @@ describe('login attempts of staff', () => {
   });
 
   test('of a name wait longer each time, over all networks; a known device does not', async () => {
-    const limits = createLimits(redis, {
-      INDEX_KEY: randomBytes(32).toString('base64'),
-      SMS_HOURLY_PER_ADDRESS: 30,
-    });
+    const limits = newLimits();
     const device = randomBytes(32).toString('base64url');
     const own = { device, address: '198.18.0.1' };
     await (await limits.staffTry('Anna', own)).succeeded();
@@ -67,20 +70,14 @@ describe('login attempts of staff', () => {
   });
 
   test('from one address lock out nobody there', async () => {
-    const limits = createLimits(redis, {
-      INDEX_KEY: randomBytes(32).toString('base64'),
-      SMS_HOURLY_PER_ADDRESS: 30,
-    });
+    const limits = newLimits();
     const office = { device: '', address: '198.18.2.1' };
     for (let tries = 0; tries < 300; tries += 1) await limits.staffTry(`name-${tries}`, office);
     expect(await limits.staffTry('carla', office)).toMatchObject({ isKnown: false });
   });
 
   test('of a second factor are limited to a hundred a day, however slow', async () => {
-    const limits = createLimits(redis, {
-      INDEX_KEY: randomBytes(32).toString('base64'),
-      SMS_HOURLY_PER_ADDRESS: 30,
-    });
+    const limits = newLimits();
     const staffId = `test-${randomBytes(6).toString('hex')}`;
     let taken = 0;
     for (let turn = 0; turn < 8; turn += 1) {

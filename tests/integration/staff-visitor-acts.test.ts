@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
-import {
-  book,
-  leaveSeats,
-  newRequestId,
-  type OpenSession,
-  party,
-  soldSeats,
-} from '../support/booking-steps';
+import { book, newRequestId, type OpenSession, party, soldSeats } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -91,18 +84,6 @@ describe('changes to an order by staff for a caller', () => {
     });
     // Moves by staff do not count against the visitor's limit.
     expect(own).toMatchObject({ code: 'A00006' });
-  });
-
-  test('a full session leaves the order unchanged, with the reason', async () => {
-    const [here, , , full] = staff.sessions;
-    const order = await newOrder(here!, 3);
-    await leaveSeats(staff.database, order.client, full!, 2);
-    const before = await soldSeats(staff.database, here!);
-    const refused = await change(order.orderid, full!);
-    expect(refused.body.state ?? refused.body.code).toMatch(/rejected|B00016/);
-    expect(await soldSeats(staff.database, here!)).toBe(before);
-    const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
-    expect(body).toMatchObject({ session: here!.session, status: 1, ticketcount: 3 });
   });
 
   test('one person is removed with a reason, never the last one, nor the adult of children', async () => {

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { solveCaptcha } from '../support/development-tools';
-import { newTelnum } from '../support/new-visitor';
 import {
   certificateImage,
   fillTeamForm,
@@ -115,28 +113,6 @@ describe('accounts of guides and agencies', () => {
       expect(fields(taken)).toEqual([field]);
     }
     expect((await client.call('tg_account/register', second)).code).toBe('A00006');
-  });
-
-  test('an unknown account answers as a wrong password does, and requires a captcha after three', async () => {
-    const client = createVisitorClient(system.baseUrl);
-    const login = (loginname: string, password: string, captchatoken?: string) =>
-      client.call('tg_account/login', {
-        loginname,
-        password,
-        ...(captchatoken && { captchatoken }),
-      });
-    const unknown = await login(newTelnum(), 'nothing1');
-    const wrong = await login('13900000002', 'nothing1');
-    expect({ ...unknown }).toEqual({ ...wrong });
-    expect(wrong.code).toBe('A00007');
-    await login('13900000002', 'nothing1');
-    expect((await login('13900000002', 'Guide2026')).code).toBe('A00005');
-    const token = await solveCaptcha(system.baseUrl, client);
-    expect(await login('13900000002', 'Guide2026', token)).toMatchObject({
-      code: 'A00006',
-      tourGuide: { joinstatus: 2, breakoffstatus: 0, taname: '和平旅行社' },
-      travelagents_status: 1,
-    });
   });
 
   test('a change of reviewed data sends the account back to review, once in 365 days', async () => {

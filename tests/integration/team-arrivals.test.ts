@@ -73,10 +73,4 @@ describe('arrivals of teams at the gate', () => {
     }
     expect(await reasonsOf(guide)).toEqual([]);
   });
-
-  test('a family that arrives singly is not counted', async () => {
-    const family = await makeAccount('user');
-    for (const day of [1, 2, 3, 4]) await bring(family, day, scattered);
-    expect(await reasonsOf(family)).toEqual([]);
-  });
 });

@@ -123,11 +123,6 @@ describe('booking for a team', () => {
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
   });
 
-  test('a team is of 10 to 60', async () => {
-    expect((await book(guide, 9)).code).toBe('B00009');
-    expect((await book(guide, 61)).code).toBe('B00009');
-  });
-
   test('a guide sees what prevents a booking, in order of priority', async () => {
     const unready = await registerTeam(system.baseUrl, database, 'tg', 0);
     await expectRefusal(unready, 'B00003');

@@ -121,17 +121,6 @@ describe('team bookings of accounts with points', () => {
     expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
   });
 
-  test('are valid at once if the points come from normal business, such as a shared desk', async () => {
-    await reviewFrom(15);
-    const guide = await makeAccount(world.database, 'tg');
-    await run(
-      `INSERT INTO risk_scores (account_id, score, reasons)
-       VALUES ($1, 40, '[{"rule": "accountsOfDevice", "points": 30, "count": 12}, {"rule": "missed", "points": 10, "count": 3}]')`,
-      [guide],
-    );
-    expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
-  });
-
   test('wait for their size if large, whatever the rule for points', async () => {
     await reviewFrom(0);
     await writeSetting(world.database, 'teamReviewFrom', 20);
@@ -139,20 +128,6 @@ describe('team bookings of accounts with points', () => {
     expect(await standsOf(await book(guide, 4, 20))).toEqual({ tickets: [5], reason: 'size' });
     expect(await standsOf(await book(guide, 4, 19))).toEqual({ tickets: [1], reason: null });
     await writeSetting(world.database, 'teamReviewFrom', 0);
-  });
-
-  test('a family with the same points books as usual', async () => {
-    await reviewFrom(1);
-    const family = await makeAccount(world.database, 'user');
-    await run(
-      `INSERT INTO risk_scores (account_id, score, reasons)
-       VALUES ($1, 45, '[{"rule": "people", "points": 45, "count": 70}]')`,
-      [family],
-    );
-    expect(await standsOf(await book(family, 5, 5, 'user'))).toEqual({
-      tickets: [1],
-      reason: null,
-    });
   });
 
   test('decisions by the sweeper while Redis is down wait as well, and once', async () => {

@@ -27,19 +27,6 @@ describe('visitor/import', () => {
     expect(await client.call('visitor/list')).toMatchObject({ visitors: [] });
   });
 
-  test('reads exports of office programs without their totals, and returns the text of a faulty row', async () => {
-    const table =
-      '<table><tr><td>王　芳</td><td>E1234-5678</td></tr><tr><td>李丽</td></tr><tr><td>合计</td></tr></table>';
-    for (const [content, name] of [
-      [`<html><body>${table}</body></html>`, '名单.xls'],
-      ['sep=,\n1. 王 芳,E1234-5678\n李丽\n合计', '名单.csv'],
-    ] as const) {
-      const { rows, errors } = await send(content, name);
-      expect(rows).toMatchObject([{ realname: '王芳', idnum: 'E12345678' }, { original: '李丽' }]);
-      expect(errors).toMatchObject([{ field: 'idnum' }]);
-    }
-  });
-
   test('reads its own template', async () => {
     const file = await fetch(
       `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/visitor/template?bundleid=hall&moduleid=visit`,

@@ -95,33 +95,6 @@ describe('the waiting list of a session without seats', () => {
     expect(orders.orders).toMatchObject([{ ticketcount: 2, eventsdate: session.eventsdate }]);
   });
 
-  test('an offer that expires or is declined passes on', async () => {
-    const { session, holder, orderid } = await fillSession(2);
-    const [first, second, third] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
-    for (const { client } of [first, second, third]) await join(client, session, 2);
-    await holder.client.call('order/cancel', { orderid });
-    const late = await offered(first.client);
-    await database.query(
-      `UPDATE waitlist_entries SET expires_at = now() - interval '1 second' WHERE id = $1`,
-      [late.waitid],
-    );
-    const passed = await offered(second.client);
-    expect(
-      await first.client.call('waitlist/confirm', { waitid: String(late.waitid) }),
-    ).toMatchObject({ code: 'A00012' });
-    expect(await entryOf(first.client)).toMatchObject({ state: 'waiting', place: 1 });
-    await eventually(async () => {
-      const [message] = await readMessages(system.baseUrl, first.telnum);
-      expect(message?.text).toContain('位次保留');
-    });
-    await first.client.call('waitlist/leave', { waitid: String(late.waitid) });
-    await second.client.call('waitlist/leave', { waitid: String(passed.waitid) });
-    await offered(third.client);
-    expect(
-      await second.client.call('waitlist/leave', { waitid: String(passed.waitid) }),
-    ).toMatchObject({ code: 'A00012' });
-  });
-
   test('scarce seats without a waiting party become public at a random time', async () => {
     const { session, holder, orderid } = await fillSession(2);
     await holder.client.call('order/cancel', { orderid });
@@ -139,32 +112,6 @@ describe('the waiting list of a session without seats', () => {
     expect(await book(system.baseUrl, other.client, session, 2)).toMatchObject({
       state: 'confirmed',
     });
-  });
-
-  test('an offer ends if its visitor books elsewhere that day, and its seats pass on', async () => {
-    const { session, holder, orderid } = await fillSession(1);
-    const [first, second] = (await people(2)) as [NewVisitor, NewVisitor];
-    const visitors = party(1);
-    await first.client.call('waitlist/join', {
-      eventssessionids: [session.eventssessionid],
-      visitors,
-    });
-    await join(second.client, session, 1);
-    await holder.client.call('order/cancel', { orderid });
-    await offered(first.client);
-    const sameDay = sessions.find(
-      (other) => other.eventsdate === session.eventsdate && sessions.indexOf(other) >= next,
-    )!;
-    await book(system.baseUrl, first.client, sameDay, visitors);
-    await offered(second.client);
-    await eventually(async () =>
-      expect(await entryOf(first.client)).toMatchObject({ state: 'expired' }),
-    );
-    await eventually(async () =>
-      expect(
-        (await readMessages(system.baseUrl, first.telnum)).map(({ text }) => text),
-      ).toContainEqual(expect.stringContaining('该日的候补已结束')),
-    );
   });
 
   test('a visitor who can book at once cannot join; nobody joins twice; a place belongs to its account', async () => {

@@ -8,7 +8,6 @@ import { fieldOf } from '../pages/fields';
 import { GroupVisitPage } from '../pages/group-visit-page';
 import { textsOf } from '../pages/booking-page';
 import { expectFitting, expectReadable } from '../pages/reading';
-import { StaffConsole } from '../pages/staff-console';
 
 /** The text for one marked field. */
 const textIn = (texts: object, name: string): string =>
@@ -107,24 +106,3 @@ for (const language of ['zh', 'en'] as const)
       await expect(bar(page)).not.toContainText(unchanged);
     });
   });
-
-describeIn('zh', 'desktop', () => {
-  test('staff see which visit a request for another date would free', async ({ page }) => {
-    const { client, session, submit } = await submittingUnit();
-    const id = await submit(applicationForm(session, people(1)));
-    for (const name of ['reviewer', 'approver'])
-      await decide(await signInStaff(baseUrl(), name), id, {
-        decision: 'approve',
-        comment: '同意',
-      });
-    const asked = await client.call('auth_apply/copyApply', { authapplyid: id, moves: 1 });
-    const move = String(asked.authapplyid);
-    const staff = new StaffConsole(page, 'zh');
-    await staff.open('reviewer', `/authorizations/${id}`);
-    await expect(page.getByTestId('visit-hours')).toBeVisible();
-    // A draft is private to its unit.
-    await expect(page.getByTestId('related')).toHaveCount(0);
-    const form = { authapplyid: move, eventsdate: '', eventssessionid: '' };
-    expect((await client.call('auth_apply/submitApply', form)).code).toBe('A00002');
-  });
-});

@@ -9,7 +9,7 @@ import { bookFor, openSession } from '../fixtures/open-session';
 import { decide } from '../fixtures/submitting-unit';
 import { describeIn, expect, test } from '../fixtures/test';
 import { carrySignIn } from '../pages/device';
-import { consoleField, faultOf, fieldOf } from '../pages/fields';
+import { faultOf, fieldOf } from '../pages/fields';
 
 /** An open day after today, because visitors change people until the day before. */
 const later = 2;
@@ -112,27 +112,5 @@ describeIn('en', 'desktop', ({ t }) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: '李丽' })).toBeVisible();
     await expect(page.getByText(t.auth.event.replace)).toBeVisible();
-  });
-});
-
-describeIn('zh', 1024, () => {
-  test('staff correct a document as often as needed, with a reason', async ({
-    page,
-    person,
-    staff,
-  }) => {
-    const session = await openSession(person.client, later, 1);
-    const { orderid } = await bookFor(person.client, session, 2);
-    const { orders } = staff.t;
-    await staff.open('reviewer', `/orders/${orderid}`);
-    for (const idnum of [newPassport(), newPassport()]) {
-      await page.getByRole('button', { name: orders.correct }).first().click();
-      const dialog = page.getByRole('dialog');
-      await consoleField(dialog, 'person-idnum').fill(idnum);
-      await consoleField(dialog, 'reason').fill('来电更正');
-      await dialog.getByRole('button', { name: orders.correct }).click();
-      await expect(page.getByText(orders.corrected)).toBeVisible();
-      await expect(page.getByRole('cell', { name: new RegExp(idnum.slice(-4)) })).toBeVisible();
-    }
   });
 });

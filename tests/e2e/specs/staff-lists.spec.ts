@@ -92,18 +92,6 @@ test('a table without an answer is not called empty', async ({ page, staff }) =>
   await expect(page.getByText(staff.t.overview.empty)).toHaveCount(0);
 });
 
-test('an area is edited at its own address', async ({ page, staff }) => {
-  await staff.open('scheduler', '/areas');
-  await rowLinks(page).first().click();
-  await expect(page).toHaveURL(/\/areas\?areaid=\d+$/);
-  await page.reload();
-  const form = page.getByRole('dialog');
-  await expect(form.getByLabel(staff.t.schedule.nameZh)).not.toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect(page).toHaveURL(/\/areas$/);
-});
-
 test('an audit entry describes the change and links to its subject', async ({ page, staff }) => {
   const { audit, auditChange, settings } = staff.t;
   await staff.open('admin', '/settings');
