@@ -35,7 +35,6 @@ export const declared = {
     'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name; over TLS as rediss://, rediss-cluster:// or rediss-sentinel:// (a private CA: NODE_EXTRA_CA_CERTS).',
   ),
   CLOSED_NETWORK: setting.flag(
-    false,
     'Set to true if only the processes and their stores can use the network between them, as in a container engine. Otherwise production refuses stores on other machines without TLS.',
   ),
   OPERATORS_IN_CLEAR: setting.list(
@@ -59,11 +58,9 @@ export const declared = {
     'Base64 key of the blind index over ID numbers; keys for other uses are derived from it. List a new key before the former one (new,former) until `npm run keys:rotate` has moved all rows to it.',
   ),
   DEMONSTRATION: setting.flag(
-    false,
     'Demo mode: allows demo data, development tools and development secrets. If unset, `npm start` allows them on its own stores, if HOST is a loopback address and there is no proxy. Refused in production.',
   ),
   DEV_TOOLS: setting.flag(
-    false,
     'Development tools under /dev; only in demo mode, in which `npm start` sets it.',
   ),
   BUNDLE_ID: setting.text(
@@ -169,7 +166,6 @@ export const declared = {
     { min: 1, max: 100_000 },
   ),
   MOBILE_BOOKING: setting.flag(
-    false,
     'Whether phones can book on the site; otherwise they are redirected to the mobile page.',
   ),
   HTTPS_HOST: setting.text(

@@ -62,9 +62,9 @@ export const setting = {
     },
     expects: `a whole number from ${range.min} to ${range.max}`,
   }),
-  flag: (fallback: boolean, doc: string): Setting<boolean> => ({
+  flag: (doc: string): Setting<boolean> => ({
     doc,
-    fallback,
+    fallback: false,
     read: (text) =>
       ({ '1': true, true: true, on: true, '0': false, false: false, off: false })[text],
     expects: '1 or 0',

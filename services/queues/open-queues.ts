@@ -23,6 +23,3 @@ export function openQueues(connection: Redis, prefix: string) {
     },
   };
 }
-
-/** All queues, opened on one connection; the caller closes it. */
-export type OpenQueues = ReturnType<typeof openQueues>;

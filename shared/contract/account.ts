@@ -2,7 +2,7 @@ import { Equals, IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator
 import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto, SendCodeDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
-import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
+import { EqualsPassword, IsGiven, IsPassword, IsUsername } from './field-rules';
 import {
   TakesDocType,
   TakesIdNumber,
@@ -34,7 +34,7 @@ export class RegisterDto {
   @IsPassword()
   password: string;
 
-  @EqualsField('password', 'validation.confirmpassword')
+  @EqualsPassword()
   confirmpassword: string;
 
   @TakesDocType()

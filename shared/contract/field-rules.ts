@@ -151,9 +151,9 @@ export function IsDocType(): PropertyDecorator {
 }
 
 /** The document number of the `doctype` next to it (spec 5), with a message for each kind of fault. */
-export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
+export function IsDocumentOf(): PropertyDecorator {
   return (target, property) => {
-    const kindOf = (args: ValidationArguments): number => Number(fieldsOf(args)[doctypeField]);
+    const kindOf = (args: ValidationArguments): number => Number(fieldsOf(args).doctype);
     const faultOf = (value: unknown, args: ValidationArguments) =>
       typeof value === 'string' ? findDocumentFault(kindOf(args), value) : 'format';
     registerDecorator({
@@ -177,18 +177,18 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
   };
 }
 
-/** Equal to another field of the same form: a password and its confirmation (spec 5). */
-export function EqualsField(other: string, message: string): PropertyDecorator {
+/** Equal to `password` of the same form: its confirmation (spec 5). */
+export function EqualsPassword(): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
-      name: 'equalsField',
+      name: 'equalsPassword',
       target: target.constructor,
       propertyName: String(property),
-      options: { message: ({ value }) => (isEmpty(value) ? required : message) },
+      options: {
+        message: ({ value }) => (isEmpty(value) ? required : 'validation.confirmpassword'),
+      },
       validator: {
-        validate: (value: unknown, args) =>
-          !isEmpty(value) &&
-          value === (args?.object as Record<string, unknown> | undefined)?.[other],
+        validate: (value: unknown, args) => !isEmpty(value) && value === fieldsOf(args).password,
       },
     });
   };

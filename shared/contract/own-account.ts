@@ -11,7 +11,7 @@ import type { AccountType } from '../codes/states';
 import type { SendSmsAnswer } from './account';
 import { CaptchaTokenDto, SendCodeDto } from './captcha';
 import { FormInteger, FormJsonList, FormRows } from './coerce';
-import { EqualsField, IsPassword } from './field-rules';
+import { EqualsPassword, IsPassword } from './field-rules';
 import {
   TakesMobileOrMail,
   TakesNumberEnd,
@@ -40,7 +40,7 @@ export class ChangePasswordDto extends CaptchaTokenDto {
   @IsPassword()
   password: string;
 
-  @EqualsField('password', 'validation.confirmpassword')
+  @EqualsPassword()
   confirmpassword: string;
 }
 
@@ -130,7 +130,7 @@ export class ResetPasswordDto {
   @IsPassword()
   password: string;
 
-  @EqualsField('password', 'validation.confirmpassword')
+  @EqualsPassword()
   confirmpassword: string;
 }
 

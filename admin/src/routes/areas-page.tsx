@@ -28,13 +28,11 @@ export function AreasPage() {
     <>
       <ListPage
         actions={
-          <>
-            {may('schedule.write') && (
-              <Button type="primary" onClick={() => setAdding(true)}>
-                {t('schedule.addArea')}
-              </Button>
-            )}
-          </>
+          may('schedule.write') && (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {t('schedule.addArea')}
+            </Button>
+          )
         }
         list={areaList}
         search={search}

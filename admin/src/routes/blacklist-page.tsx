@@ -44,18 +44,16 @@ export function BlacklistPage() {
     <>
       <ListPage
         actions={
-          <>
-            {may('blacklist.edit') && (
-              <>
-                <Button type="primary" onClick={() => setAdding(true)}>
-                  {t('blacklist.add')}
-                </Button>
-                <Link to="/imports" search={{ kind: 'blacklist' }}>
-                  <Button>{t('imports.title')}</Button>
-                </Link>
-              </>
-            )}
-          </>
+          may('blacklist.edit') && (
+            <>
+              <Button type="primary" onClick={() => setAdding(true)}>
+                {t('blacklist.add')}
+              </Button>
+              <Link to="/imports" search={{ kind: 'blacklist' }}>
+                <Button>{t('imports.title')}</Button>
+              </Link>
+            </>
+          )
         }
         list={blacklist}
         search={search}

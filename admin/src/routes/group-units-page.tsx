@@ -157,18 +157,16 @@ export function GroupUnitsPage() {
     <>
       <ListPage
         actions={
-          <>
-            {may && (
-              <>
-                <Button type="primary" onClick={() => setEditing('new')}>
-                  {text('issue')}
-                </Button>
-                <Link to="/imports" search={{ kind: 'authunits' }}>
-                  <Button>{t('imports.title')}</Button>
-                </Link>
-              </>
-            )}
-          </>
+          may && (
+            <>
+              <Button type="primary" onClick={() => setEditing('new')}>
+                {text('issue')}
+              </Button>
+              <Link to="/imports" search={{ kind: 'authunits' }}>
+                <Button>{t('imports.title')}</Button>
+              </Link>
+            </>
+          )
         }
         {...drawn}
         list={authunits}

@@ -29,13 +29,11 @@ export function NoticesPage() {
     <>
       <ListPage
         actions={
-          <>
-            {may('notices.edit') && (
-              <Button type="primary" onClick={() => setCreating(true)}>
-                {t('notices.create')}
-              </Button>
-            )}
-          </>
+          may('notices.edit') && (
+            <Button type="primary" onClick={() => setCreating(true)}>
+              {t('notices.create')}
+            </Button>
+          )
         }
         list={noticeList}
         search={search}

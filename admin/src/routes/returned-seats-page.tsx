@@ -21,16 +21,14 @@ export function ReturnedSeatsPage() {
   return (
     <ListPage
       actions={
-        <>
-          {may('exports.write') && (
-            <Button
-              loading={order.isPending}
-              onClick={() => order.mutate({ ...filtersOf(search[0]), kind: 'returned' })}
-            >
-              {t('returnedSeats.export')}
-            </Button>
-          )}
-        </>
+        may('exports.write') && (
+          <Button
+            loading={order.isPending}
+            onClick={() => order.mutate({ ...filtersOf(search[0]), kind: 'returned' })}
+          >
+            {t('returnedSeats.export')}
+          </Button>
+        )
       }
       about={t('returnedSeats.about')}
       list={returnedseats}

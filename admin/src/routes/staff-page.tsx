@@ -36,13 +36,11 @@ export function StaffPage() {
     <>
       <ListPage
         actions={
-          <>
-            {may('staff.edit') && (
-              <Button type="primary" onClick={() => setCreating(true)}>
-                {t('staff.create')}
-              </Button>
-            )}
-          </>
+          may('staff.edit') && (
+            <Button type="primary" onClick={() => setCreating(true)}>
+              {t('staff.create')}
+            </Button>
+          )
         }
         list={staffList}
         search={search}

@@ -3,9 +3,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** @returns SHA-256, 32 bytes */
 export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** For foreign protocols that require SHA-1; never for our own security. @returns 40 hexadecimal digits */
-export const sha1Hex = (data: string): string => createHash('sha1').update(data).digest('hex');
-
 /** @returns HMAC-SHA-256, 32 bytes */
 export const hmacSha256 = (key: Buffer | string, data: string): Buffer =>
   createHmac('sha256', key).update(data).digest();

@@ -101,6 +101,10 @@ async function countRows<Row extends ObjectLiteral>(
   return counted?.total ?? 0;
 }
 
+/** @returns the ids of the page's rows */
+export const idsOfPage = ({ rows }: { rows: { id: string }[] }): string[] =>
+  rows.map(({ id }) => id);
+
 /** @returns the page with each row mapped for display */
 export function mapPage<Row, Shown>(
   page: ListPage<Row>,

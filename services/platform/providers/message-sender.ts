@@ -34,6 +34,3 @@ export function createMessageSender(config: SenderConfig) {
     },
   };
 }
-
-/** The only sender of text messages and mails. It tries once; the caller decides about retries. */
-export type MessageSender = ReturnType<typeof createMessageSender>;

@@ -7,4 +7,4 @@ export {
   type ReservedPlaces,
 } from './reserved-places';
 export { createLane, type Lane } from './lane';
-export { createTurnClock, type TurnClock } from './turn-clock';
+export { createTurnClock } from './turn-clock';

@@ -33,6 +33,3 @@ export function createTurnClock(readIdleMs: () => number = () => performance.nod
     },
   };
 }
-
-/** Longest time that a call may have lain unread, if the process reads everything that has arrived in each event loop turn. */
-export type TurnClock = ReturnType<typeof createTurnClock>;

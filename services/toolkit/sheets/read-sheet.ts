@@ -59,8 +59,5 @@ export async function chooseSheet(
  * Reads the rows of a file's first sheet.
  * @throws {SheetError} as above
  */
-export const readSheet = async (
-  bytes: Uint8Array,
-  filename: string,
-  limits: SheetLimits = sheetLimits,
-): Promise<ListRow[]> => (await chooseSheet(bytes, filename, limits, () => true)).rows;
+export const readSheet = async (bytes: Uint8Array, filename: string): Promise<ListRow[]> =>
+  (await chooseSheet(bytes, filename, sheetLimits, () => true)).rows;

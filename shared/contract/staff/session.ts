@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import type { DocType, Locale } from '../../codes/states';
 import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
-import { EqualsField, IsStaffPassword } from '../field-rules';
+import { EqualsPassword, IsStaffPassword } from '../field-rules';
 import { TakesPresentPassword, TakesSecondFactor, TakesSmsCode, TakesText } from '../fields';
 import type { GateKey } from './gate';
 import { staffCall } from './endpoint';
@@ -54,7 +54,7 @@ export class ChangeStaffPasswordDto {
   @IsStaffPassword()
   password: string;
 
-  @EqualsField('password', 'validation.confirmpassword')
+  @EqualsPassword()
   confirmpassword: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { type ListPage, mapPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage } from '@hall/platform/postgres/page';
 import { createJobStore } from '../../foundation/jobs';
 import { ImportJob, ImportRow } from './import-job.entity';
 import { deleteRows } from './import-row.repository';
@@ -80,10 +80,7 @@ export async function readOwnImports(
   query: ListQueryDto,
 ): Promise<ListPage<CountedImport>> {
   const page = await importJobs.readOwn(db, staffId, query);
-  const rowsOf = await countRows(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const rowsOf = await countRows(db, idsOfPage(page));
   return mapPage(page, (job) => ({ job, rows: rowsOf(job.id) }));
 }
 

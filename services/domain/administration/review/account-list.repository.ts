@@ -2,7 +2,7 @@ import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { accounts } from '@hall/shared/lists/accounts';
-import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { isInHandOf } from '../../staff/cases';
 import { Account, AccountPaper } from '../../people/accounts/account.entity';
 import {
@@ -114,10 +114,7 @@ export async function readAccountList(
     },
     query,
   );
-  const surroundings = await readSurroundings(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const surroundings = await readSurroundings(db, idsOfPage(page));
   return mapPage(page, (account) => ({
     account,
     ...(surroundings.get(account.id) ?? noSurroundings),

@@ -3,7 +3,7 @@ import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { orders } from '@hall/shared/lists/orders';
-import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Order } from '../../reservation/orders/order.entity';
 import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
@@ -101,10 +101,7 @@ export async function readDeskOrderPage(
     },
     query,
   );
-  const shown = await readOrdersForStaff(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const shown = await readOrdersForStaff(db, idsOfPage(page));
   const orderOf = new Map(shown.map((order) => [order.id, order]));
   return { ...page, rows: page.rows.flatMap(({ id }) => orderOf.get(id) ?? []) };
 }

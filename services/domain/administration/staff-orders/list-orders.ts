@@ -6,7 +6,7 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
-import { type ListPage, mapPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage } from '@hall/platform/postgres/page';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import type { OrderForStaff } from './staff-orders.sql';
 import {
@@ -33,11 +33,10 @@ export async function listOrdersForStaff(
   const ids = await findOrderIds(deps, query);
   const page = await store.readDeskOrderPage(deps.database, { ...query, ...inHandOf }, ids);
   const visitors = query.keyword
-    ? await readFoundVisitors(
-        deps.database,
-        page.rows.map(({ id }) => id),
-        { name: foldName(query.keyword), keys: await documentKeys(deps, codeOf(query.keyword)) },
-      )
+    ? await readFoundVisitors(deps.database, idsOfPage(page), {
+        name: foldName(query.keyword),
+        keys: await documentKeys(deps, codeOf(query.keyword)),
+      })
     : [];
   const visitorOf = new Map(visitors.map((visitor) => [visitor.orderId, visitor]));
   return mapPage(page, (order) => ({ ...order, found: visitorOf.get(order.id) }));

@@ -16,9 +16,9 @@ import type { AccountType, Locale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 import { cacheFor } from '@hall/platform/cache-for';
 
-/** Caches the notices shown now, one text per account type, for at most `freshMs`. */
-export function createNotices(database: Database, freshMs = 2000) {
-  const read = cacheFor(freshMs, () => readShownNotices(database));
+/** Caches the notices shown now, one text per account type, for at most two seconds. */
+export function createNotices(database: Database) {
+  const read = cacheFor(2000, () => readShownNotices(database));
   return {
     async get(locale: Locale): Promise<Record<AccountType, string>> {
       const rows = await read();

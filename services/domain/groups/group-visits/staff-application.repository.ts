@@ -7,7 +7,7 @@ import { plainNumber } from '@hall/shared/rules/number-pattern';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { applications } from '@hall/shared/lists/applications';
-import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { isInHandOf } from '../../staff/cases';
 import { SessionPool } from '../../schedule/seats/session-pool.entity';
@@ -91,10 +91,7 @@ export async function listForStaff(
     },
     query,
   );
-  const reports = await findReports(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const reports = await findReports(db, idsOfPage(page));
   return mapPage(page, (application) => withReport(application, reports));
 }
 

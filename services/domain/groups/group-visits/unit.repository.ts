@@ -3,7 +3,7 @@ import type { SearchGroupUnitsDto } from '@hall/shared/contract/staff/group-unit
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { authunits } from '@hall/shared/lists/authunits';
-import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { GroupApplication } from './group-application.entity';
 import { GroupUnit } from './group-unit.entity';
@@ -116,10 +116,7 @@ export async function listUnits(
     },
     query,
   );
-  const unreported = await countUnreported(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const unreported = await countUnreported(db, idsOfPage(page));
   return mapPage(page, (unit) => ({ unit, unreported: unreported.get(unit.id) ?? 0 }));
 }
 

@@ -9,7 +9,6 @@ export {
 export { type OperationsOverview, readOperationsOverview } from './read-overview';
 export {
   createIntakeSwitch,
-  type IntakeSwitch,
   compareStores,
   dropRequest,
   rebuildByHand,

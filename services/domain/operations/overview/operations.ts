@@ -32,9 +32,6 @@ export async function createIntakeSwitch(database: Database, refreshMs = 500) {
   };
 }
 
-/** Whether this gateway accepts new requests; operators decide. */
-export type IntakeSwitch = Awaited<ReturnType<typeof createIntakeSwitch>>;
-
 type OperationsDeps = SeatDeps & { producer: BookingProducer };
 
 /**

@@ -7,7 +7,7 @@ import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { bindings } from '@hall/shared/lists/bindings';
-import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { sqlText, sqlList } from '@hall/platform/postgres/sql';
 import type { Account } from '../accounts/account.entity';
@@ -135,7 +135,7 @@ export async function listBindings(
     },
     query,
   );
-  const ids = page.rows.map(({ id }) => id);
+  const ids = idsOfPage(page);
   const records = await readRecords(
     withAccounts(bindingsOf(db)).where('binding.id = ANY(:ids)', { ids }),
   );

@@ -42,10 +42,10 @@ export function judgeWait(
 }
 
 /**
- * Reads the queue once per `refreshMs` for all callers. The pace is the recent decision rate; until one is known, a
+ * Reads the queue twice a second for all callers. The pace is the recent decision rate; until one is known, a
  * cautious guess.
  */
-export function createQueuePositions(database: Database, refreshMs = 500): QueuePositions {
+export function createQueuePositions(database: Database): QueuePositions {
   let queue: QueueReading = { waiting: 0, first: null, oldestSeconds: 0 };
   let pacePerSecond = 200;
   let lastFirst: number | undefined;
@@ -62,10 +62,7 @@ export function createQueuePositions(database: Database, refreshMs = 500): Queue
     lastFirst = first;
     lastAt = now;
   };
-  const timer = setInterval(
-    () => void goOnWithout('reading the queue’s length', refresh()),
-    refreshMs,
-  );
+  const timer = setInterval(() => void goOnWithout('reading the queue’s length', refresh()), 500);
   timer.unref();
 
   return {

@@ -177,11 +177,11 @@ export function createTicketCalendar(
     hall,
   }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & CalendarPlace,
   locale: Locale,
-  now: Date = new Date(),
 ): string {
   const text = (key: string) => translate(locale, `ticket.${key}`);
   const description = `${text('fact.orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('bring')}`;
+  const stampedAt = new Date();
   return writeCalendar([
-    calendarEventOf(order, locale, { description, stampedAt: now, entrance, hall }),
+    calendarEventOf(order, locale, { description, stampedAt, entrance, hall }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { ListStaffWaitlistDto } from '@hall/shared/contract/staff/waitlist';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { readPlaces } from './waitlist.sql';
@@ -51,10 +51,7 @@ export async function readWaitPage(
     query,
   );
   const [places, sessions] = await Promise.all([
-    readPlaces(
-      db,
-      page.rows.map(({ id }) => id),
-    ),
+    readPlaces(db, idsOfPage(page)),
     readSessions(db, page.rows),
   ]);
   return mapPage(page, (entry) => ({

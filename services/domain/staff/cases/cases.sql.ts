@@ -29,17 +29,13 @@ export interface AssignedCase {
 }
 
 /** Raw SQL, with the assignee's name. @returns up to 500 cases of the kinds, longest assigned first */
-export const findAssigned = (
-  db: Queryable,
-  kinds: readonly CaseKind[],
-  staffId?: string,
-): Promise<AssignedCase[]> =>
+export const findAssigned = (db: Queryable, kinds: readonly CaseKind[]): Promise<AssignedCase[]> =>
   runSql<AssignedCase>(
     db,
     `SELECT c.kind, c.subject_id AS key, p.username, c.at
      FROM case_assignments c JOIN staff p ON p.id = c.staff_id
-     WHERE c.kind = ANY($1) AND ($2::bigint IS NULL OR c.staff_id = $2) ORDER BY c.at LIMIT 500`,
-    [kinds, staffId ?? null],
+     WHERE c.kind = ANY($1) ORDER BY c.at LIMIT 500`,
+    [kinds],
   );
 
 /** Raw SQL: one retention period for two tables. @returns the number of rows erased */

@@ -4,7 +4,7 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { staff } from '@hall/shared/lists/staff';
-import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { idsOfPage, type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { lockAdministrators } from './staff-of-sign-in.sql';
 import { Staff } from './staff.entity';
@@ -43,10 +43,7 @@ export async function readStaffList(
     },
     query,
   );
-  const seen = await readLastSeen(
-    db,
-    page.rows.map(({ id }) => id),
-  );
+  const seen = await readLastSeen(db, idsOfPage(page));
   return mapPage(page, (staff) => ({ staff, seenAt: seen.get(staff.id) ?? null }));
 }
 
