@@ -36,7 +36,7 @@ describe('the names of an order', () => {
     const { body } = await gate.call('POST', 'admissions/lookup', {
       code: String(ticket.ticketcode),
     });
-    expect(body.parties).toMatchObject([{ tickets: masked.map((realname) => ({ realname })) }]);
+    expect(body.parties).toMatchObject([{ tickets: inFull.map((realname) => ({ realname })) }]);
 
     for (const [reader, shown] of [
       ['reviewer', inFull],

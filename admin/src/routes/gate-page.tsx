@@ -9,7 +9,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { CameraScanner } from '../features/gate/camera';
-import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
+import { GateState, GateWarnings, RefusedAdmissions } from '../features/gate/gate-state';
 import { Outcome } from '../features/gate/verdict-panel';
 import { useGate, type useGatePlace } from '../features/gate/use-gate';
 import { useGateScan } from '../features/gate/use-gate-scan';
@@ -22,8 +22,8 @@ import { meQuery } from '../api/me';
 import { rememberedMe } from '../device/remembered-me';
 import css from '../features/gate/gate.module.css';
 
-/** The latest admissions. People admitted twice are flagged. */
-function RecentAdmissions() {
+/** The latest admissions; first those that this device has not sent yet. People admitted twice are flagged. */
+function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) {
   const { t } = useTranslation();
   const { data } = useAsk(
     gateEndpoints.list,
@@ -46,8 +46,18 @@ function RecentAdmissions() {
             .join(t('console.list.semicolon'))}
         />
       )}
-      {data?.items.length === 0 && <Empty description={t('gateDesk.none')} />}
+      {data?.items.length === 0 && !queue.length && <Empty description={t('gateDesk.none')} />}
       <ul>
+        {queue.toReversed().map((entry) => (
+          <li key={entry.entryid} {...(entry.undone && { className: css.isUndone })}>
+            <span>{entry.at.slice(11, 16)}</span>
+            <span>{entry.ticketcode}</span>
+            <span>{t('gateDesk.party', { count: entry.ticketids.length })}</span>
+            <span>
+              <Tag color="warning">{t('gateDesk.unsent')}</Tag>
+            </span>
+          </li>
+        ))}
         {data?.items.map((row) => (
           <li key={row.entryid} {...(row.undone && { className: css.isUndone })}>
             <span>{row.at.slice(11, 16)}</span>
@@ -192,6 +202,7 @@ export function GatePage() {
         <PageHead title={t('console.menu.gate')}>
           <GateState gate={gate} />
         </PageHead>
+        <GateWarnings gate={gate} />
         <form
           className={css.gateField}
           onSubmit={(event) => {
@@ -228,7 +239,7 @@ export function GatePage() {
           </div>
           <div className={css.gate}>
             <ExitCounter gate={gate} />
-            <RecentAdmissions />
+            <RecentAdmissions queue={gate.queue} />
           </div>
         </div>
       </div>

@@ -88,7 +88,7 @@ export class GateListDto {
 
 export interface GateTicket {
   ticketid: string;
-  /** Masked. */
+  /** In full in an answer to staff who admit, masked in the list of the day. */
   realname: string;
   doctype: DocType;
   /** Masked. */
@@ -114,7 +114,7 @@ export interface GateParty {
   /** Set if its unit has reported who came. */
   reported?: boolean;
   tickets: GateTicket[];
-  /** For a group visit or a team: its unit, agency or guide, and its leader. Names of people are masked. */
+  /** For a group visit or a team: its unit, agency or guide, and its leader. Names of people as in `GateTicket`. */
   unit?: string;
   leader?: string;
   /** Time, gate and operator of the party's last admission. */

@@ -23,6 +23,11 @@ describeIn('en', 'desktop', () => {
 
     await scan(page, code);
     await expect(verdict).toContainText(words.readEach);
+    await expect(verdict.getByRole('heading')).toHaveText('0 of 3 documents checked');
+    await expect(verdict, 'no green before a document is read').toHaveAttribute(
+      'data-mood',
+      'unsure',
+    );
     expect(await ticksOn(page), 'a code names nobody').toEqual([false, false, false]);
     await expect(page.getByTestId('gate-acts').getByRole('button')).toBeDisabled();
 
@@ -30,11 +35,26 @@ describeIn('en', 'desktop', () => {
     await expect.poll(() => ticksOn(page)).toEqual([true, false, false]);
     await scan(page, newPassport());
     await expect(verdict).toContainText(words.notFoundDocument);
+    expect(await ticksOn(page), 'a stranger leaves the party on the screen').toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const other = newPassport();
+    await partyAtTheDoor([other]);
+    await scan(page, other);
+    const stranger = page.getByTestId('gate-stranger');
+    await expect(stranger, 'and the booking of the stranger can be opened').toContainText(
+      words.stranger,
+    );
+    await expect(stranger.getByRole('button')).toBeVisible();
     await scan(page, third);
+    await expect(stranger).toHaveCount(0);
     await expect
       .poll(() => ticksOn(page), 'a stranger unticks nobody')
       .toEqual([true, false, true]);
     await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
+    await expect(verdict.getByRole('heading')).toHaveText('2 of 3 documents checked');
     await expectSound(page);
 
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { texts } from '@hall/shared/locales/zh/admin';
+import { hallIso } from '@hall/shared/rules/hall-time';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import {
@@ -36,7 +37,23 @@ test('a team shows its leader and is admitted in parts', async ({ page }) => {
   await lookUp(page, code);
   const inside = page.getByTestId('gate-tickets').getByRole('listitem').first();
   await expect(inside.getByRole('checkbox')).toBeDisabled();
-  expect(await contrastOf(inside.getByText('王*明'))).toBeGreaterThanOrEqual(4.5);
+  expect(await contrastOf(inside.getByText('王小明'))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the gate warns minutes before its sign-in ends', async ({ page }) => {
+  const expiresat = hallIso(new Date(Date.now() + 150_000));
+  await page.route('**/admin/api/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: 'expiresat' in answer ? { ...answer, expiresat } : answer,
+    });
+  });
+  await openGate(page);
+  await expect(
+    page.getByText(t.signInEnds.replace('{{at}}', expiresat.slice(11, 16))),
+  ).toBeVisible();
 });
 
 test('a device chooses its gate once, and queues exits offline', async ({ page, context }) => {

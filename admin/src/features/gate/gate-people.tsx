@@ -11,7 +11,7 @@ import css from './people.module.css';
 /** From this size, a party can also be ticked by a number. */
 const bigParty = 10;
 
-/** The masked people of a party; each has a checkbox if the party can be admitted. */
+/** The people of a party; each has a checkbox if the party can be admitted. */
 export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

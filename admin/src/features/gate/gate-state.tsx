@@ -1,19 +1,40 @@
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/me';
 import type { useGate } from './use-gate';
 import css from './gate.module.css';
 import common from '../../styles/common.module.css';
+
+/** The session is read once a minute, so this warns two minutes before its end. */
+const warnBeforeMs = 3 * 60_000;
+
+/** In large: that the sign-in ends soon, and that the server does not answer. */
+export function GateWarnings({ gate }: { gate: ReturnType<typeof useGate> }) {
+  const { t } = useTranslation();
+  const { data: me, dataUpdatedAt } = useQuery(meQuery);
+  const warnings = [
+    me &&
+      Date.parse(me.expiresat) - dataUpdatedAt < warnBeforeMs &&
+      t('gateDesk.signInEnds', { at: me.expiresat.slice(11, 16) }),
+    !gate.online && t('gateDesk.offline'),
+  ];
+  return warnings.map(
+    (text) =>
+      text && <Alert key={text} className={css.large} type="warning" showIcon title={text} />,
+  );
+}
 
 /** Whether the server answers, how many entries wait to be sent, and the age of the device's list. */
 export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   return (
     <div className={css.gateState} role="status">
-      <Tag color={gate.online ? 'success' : 'warning'}>
-        {t(gate.online ? 'gateDesk.online' : 'gateDesk.offline')}
-      </Tag>
-      {gate.queued > 0 && <Tag color="warning">{t('gateDesk.queued', { count: gate.queued })}</Tag>}
+      {gate.online && <Tag color="success">{t('gateDesk.online')}</Tag>}
+      {gate.queue.length > 0 && (
+        <Tag color="warning">{t('gateDesk.queued', { count: gate.queue.length })}</Tag>
+      )}
       {gate.listBad && <Alert type="error" title={t('gateDesk.listBad')} />}
       {gate.list && !gate.isStored && <Alert type="warning" title={t('gateDesk.notStored')} />}
       <span className={common.soft}>

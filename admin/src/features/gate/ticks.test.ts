@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
-import { firstOpen, isDocumentNumber, type JudgedParty, openOf, ownerIsIn, ticksOf } from './ticks';
+import {
+  firstOpen,
+  isDocumentNumber,
+  type JudgedParty,
+  moodOf,
+  openOf,
+  ownerIsIn,
+  ticksOf,
+} from './ticks';
 
 const party = (named?: string[]): JudgedParty => ({
   orderid: '7',
@@ -63,6 +71,16 @@ test('recognizes a document whose owner is in already', () => {
   expect(ownerIsIn(party(['3']))).toBe(true);
   for (const named of [['1'], ['1', '3'], [], undefined])
     expect([named, ownerIsIn(party(named))]).toEqual([named, false]);
+});
+
+test('is green only after the admission, and amber until each document is checked', () => {
+  const read = { kind: 'verdict', party: party(), eachDocument: true } as const;
+  expect(moodOf({ ...read, ticked: [] })).toBe('unsure');
+  expect(moodOf({ ...read, ticked: ['1'] })).toBe('unsure');
+  expect(moodOf({ ...read, ticked: ['1', '2'] })).toBe('good');
+  expect(moodOf({ ...read, eachDocument: false })).toBe('good');
+  expect(moodOf({ ...read, party: party(['3']) })).toBe('bad');
+  expect(moodOf({ ...read, kind: 'admitted' })).toBe('done');
 });
 
 test('distinguishes a document number from a ticket code', () => {

@@ -52,6 +52,27 @@ export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
   return owners.length > 0 && owners.every(({ status }) => status === TicketStatus.verified);
 }
 
+/**
+ * @param shown the party, the ticked tickets, and whether the party was just admitted
+ * @returns `done` (green): just admitted; `bad` (red): refused, or the document's owner is in already; `unsure` (amber):
+ *   a document is still to be read or checked; `good`: nothing is left to check
+ */
+export function moodOf({
+  kind,
+  party,
+  eachDocument,
+  ticked = [],
+}: {
+  kind: 'verdict' | 'admitted';
+  party: JudgedParty;
+  eachDocument: boolean;
+  ticked?: readonly string[];
+}): 'done' | 'bad' | 'unsure' | 'good' {
+  if (kind === 'admitted') return 'done';
+  if (!party.verdict.admits || (eachDocument && ownerIsIn(party))) return 'bad';
+  return eachDocument && ticked.length < openOf(party).length ? 'unsure' : 'good';
+}
+
 /** @returns whether the scan is a document number; if no party has it, its owner has no booking */
 export function isDocumentNumber(scanned: string): boolean {
   const number = normaliseIdNumber(cleanScan(scanned));

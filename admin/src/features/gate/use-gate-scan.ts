@@ -44,6 +44,13 @@ export interface Scan {
   at: string;
 }
 
+/** A party to admit; with `eachDocument`, only people whose document was read are ticked. */
+type ShownVerdict = { scan: Scan; kind: 'verdict'; party: JudgedParty } & Ticks &
+  Acting & {
+    /** Set if the last document belongs to nobody of the party: its own parties. */
+    stranger?: Pick<Found, 'parties' | 'madeAt'>;
+  };
+
 /** The state of the page after the last scan. */
 export type Shown = { scan: Scan } & (
   | { kind: 'reading' }
@@ -51,8 +58,7 @@ export type Shown = { scan: Scan } & (
   /** `madeAt`: the creation time of the list, if the device decided offline. */
   | { kind: 'unknown'; isDocument: boolean; madeAt: string | undefined }
   | ({ kind: 'choosing' } & Pick<Found, 'parties' | 'eachDocument'>)
-  /** A party to admit; with `eachDocument`, only people whose document was read are ticked. */
-  | ({ kind: 'verdict'; party: JudgedParty } & Ticks & Acting)
+  | ShownVerdict
   | ({ kind: 'admitted' } & Admitted & Acting)
 );
 
@@ -69,18 +75,15 @@ const judged = (
   scan: Scan,
   party: JudgedParty,
   eachDocument: boolean,
-  before?: LastTicks,
-): ShownParty => ({
+  before?: ShownVerdict,
+): ShownVerdict => ({
   kind: 'verdict',
   scan,
   party,
   eachDocument,
   isActing: false,
-  ...ticksOf(party, eachDocument, before),
+  ...ticksOf(party, eachDocument, before && { ...before, orderid: before.party.orderid }),
 });
-
-/** The ticks of the last party, until it is admitted. */
-type LastTicks = Ticks & { orderid: string };
 
 export type GateScan = ReturnType<typeof useGateScan>;
 
@@ -95,22 +98,25 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
   const [shown, setShown] = useState<Shown>();
   /** The number of scans so far. */
   const turn = useRef(0);
-  /** Survives scans of other parties in between, so that a stranger's scan clears no ticks. */
-  const lastTicks = useRef<LastTicks>(undefined);
+  /** The last party, until it is admitted. A document of somebody else does not replace it. */
+  const last = useRef<ShownVerdict>(undefined);
 
   const show = (next: Shown): void => {
-    if (next.kind === 'admitted') lastTicks.current = undefined;
-    if (next.kind === 'verdict') lastTicks.current = { ...next, orderid: next.party.orderid };
+    if (next.kind === 'admitted') last.current = undefined;
+    if (next.kind === 'verdict') last.current = next;
     setShown(next);
   };
   /** Documents scanned in quick succession belong to one party: a late answer only ticks its owner. */
-  const tickLate = ({ parties: [late], eachDocument }: Found): void => {
-    const orderid = lastTicks.current?.orderid;
+  const tickLate = ({ parties: [late], eachDocument }: Found, scan: Scan): void => {
+    const orderid = last.current?.party.orderid;
     if (!late || !eachDocument || (orderid !== undefined && orderid !== late.orderid)) return;
-    const ticks = ticksOf(late, eachDocument, lastTicks.current);
-    lastTicks.current = { ...ticks, orderid: late.orderid };
+    const next = judged(scan, late, eachDocument, last.current);
+    last.current = next;
+    const { ticked, read } = next;
     setShown((now) =>
-      now?.kind === 'verdict' && now.party.orderid === late.orderid ? { ...now, ...ticks } : now,
+      now?.kind === 'verdict' && now.party.orderid === late.orderid
+        ? { ...now, ticked, read }
+        : now,
     );
   };
 
@@ -162,11 +168,21 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       setShown({ kind: 'reading', scan });
       try {
         const found = await gate.find(code);
-        if (mine !== turn.current) return tickLate(found);
+        if (mine !== turn.current) return tickLate(found, scan);
         const { parties, eachDocument, madeAt } = found;
-        const same = parties.find(({ orderid }) => orderid === lastTicks.current?.orderid);
+        const before = last.current;
+        const same = parties.find(({ orderid }) => orderid === before?.party.orderid);
+        if (
+          !same &&
+          before?.eachDocument &&
+          before.party.verdict.admits &&
+          isDocumentNumber(code)
+        ) {
+          show({ ...before, scan, stranger: { parties, madeAt } });
+          return playVerdict(false);
+        }
         const party = parties.length === 1 ? parties[0] : same;
-        if (party) show(judged(scan, party, eachDocument, lastTicks.current));
+        if (party) show(judged(scan, party, eachDocument, before));
         else if (parties.length) show({ kind: 'choosing', scan, parties, eachDocument });
         else show({ kind: 'unknown', scan, isDocument: isDocumentNumber(code), madeAt });
         const cameBack = party && eachDocument && ownerIsIn(party);
@@ -176,8 +192,8 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       }
     },
     choose: (party: JudgedParty) =>
-      shown?.kind === 'choosing' &&
-      show(judged(shown.scan, party, shown.eachDocument, lastTicks.current)),
+      (shown?.kind === 'choosing' || shown?.kind === 'verdict') &&
+      show(judged(shown.scan, party, shown.eachDocument, last.current)),
     tick: (ticketid: string, isTicked: boolean) =>
       shown?.kind === 'verdict' &&
       tickOnly([

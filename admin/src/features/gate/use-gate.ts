@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
 import { useGateKey } from '../../api/me';
 import { isAway, requestOf, StaffCallError } from '../../api/request';
 import { useLocale, useSend } from '../../api/use-call';
@@ -175,7 +176,7 @@ export function useGate() {
 
   return {
     online,
-    queued: waiting.queue.length,
+    queue: waiting.queue,
     refused: waiting.refused,
     forgetRefused: waiting.forgetRefused,
     list,
@@ -220,11 +221,12 @@ export function useGate() {
       } catch (error) {
         if (!isAway(error)) throw error;
         setOnline(false);
+        const first = party.tickets.find(({ ticketid }) => ticketids.includes(ticketid));
         await waiting.add({
           ...form,
           at: hallIso(new Date()),
           ticketcode: party.ticketcode,
-          who: party.tickets.find(({ ticketid }) => ticketids.includes(ticketid))?.realname,
+          who: maskName(first?.realname ?? ''),
           session: `${party.starttime}–${party.endtime}`,
         });
         return {

@@ -1,37 +1,44 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { GateAdmission } from '@hall/shared/contract/staff/gate';
-import { type JudgedParty, openOf, ownerIsIn } from './ticks';
+import { type JudgedParty, moodOf, openOf } from './ticks';
 import { GatePeople } from './gate-people';
 import type { GateScan, Scan, Shown, ShownParty } from './use-gate-scan';
 import { VisitTime } from '../../format/instant';
 import css from './verdict.module.css';
 
-/** The party at the gate: the verdict in colour, the masked people, and the people to admit. */
+/** The party at the gate: the verdict in colour, its people, and the people to admit. */
 function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const { t } = useTranslation();
   const { party, eachDocument, isActing } = shown;
   const { verdict } = party;
   const admitted = shown.kind === 'admitted' ? shown : undefined;
   const ticked = shown.kind === 'verdict' && verdict.admits ? shown.ticked : undefined;
-  const cameBack = eachDocument && ownerIsIn(party);
-  const mood = admitted ? 'done' : verdict.admits && !cameBack ? 'good' : 'bad';
+  const mood = moodOf(shown);
+  const reason = t(`gate.${verdict.reason}`, {
+    from: verdict.from,
+    until: verdict.until,
+    date: party.eventsdate,
+  });
+  const isChecked = eachDocument && ticked && mood !== 'bad';
   const word = admitted
     ? t('gateDesk.admitted', { count: admitted.admitted })
-    : cameBack
-      ? t('gateDesk.ownerIn')
-      : t(`gate.${verdict.reason}`, {
-          from: verdict.from,
-          until: verdict.until,
-          date: party.eventsdate,
-        });
+    : isChecked
+      ? t('gateDesk.checked', { checked: ticked.length, count: openOf(party).length })
+      : mood === 'bad' && verdict.admits
+        ? t('gateDesk.ownerIn')
+        : reason;
   return (
     <section className={css.verdict} data-testid="verdict" data-mood={mood} aria-live="assertive">
       <h2>
-        <span aria-hidden>{mood === 'bad' ? '✕' : '✓'}</span> {word}
+        <span aria-hidden>{signs[mood]}</span> {word}
       </h2>
+      {isChecked && verdict.reason !== 'welcome' && <p>{reason}</p>}
+      {shown.kind === 'verdict' && shown.stranger && (
+        <Stranger found={shown.stranger} scan={scan} />
+      )}
       <dl>
         <dt>{t('gateDesk.order')}</dt>
         <dd>
@@ -89,6 +96,34 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
     </section>
   );
 }
+
+/** A document of nobody in the shown party: whether it has a booking of its own, and the way to that. */
+function Stranger({
+  found: { parties, madeAt },
+  scan,
+}: {
+  found: NonNullable<Extract<Shown, { kind: 'verdict' }>['stranger']>;
+  scan: GateScan;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      data-testid="gate-stranger"
+      title={t('gateDesk.stranger')}
+      description={
+        parties.length ? (
+          <PartyButtons scan={scan} parties={parties} />
+        ) : (
+          missingWords({ madeAt, isDocument: true }, t).map((line) => <p key={line}>{line}</p>)
+        )
+      }
+    />
+  );
+}
+
+const signs = { done: '✓', bad: '✕', unsure: '', good: '' };
 
 /** The known time, gate and author of an admission. Unsent admissions have no author. */
 const admissionInWords = ({ at, gate, by }: GateAdmission, t: TFunction): string =>
@@ -156,34 +191,40 @@ function Looking() {
 function Several({ scan, parties }: { scan: GateScan; parties: JudgedParty[] }) {
   const { t } = useTranslation();
   return (
-    <section className={css.verdict} data-testid="verdict" data-mood="done" aria-live="assertive">
+    <section className={css.verdict} data-testid="verdict" aria-live="assertive">
       <h2>{t('gateDesk.several')}</h2>
-      {parties.map((party) => (
-        <Button key={party.orderid} size="large" block onClick={() => scan.choose(party)}>
-          <VisitTime date={party.eventsdate} session={`${party.starttime}–${party.endtime}`} /> ·{' '}
-          {party.orderno}
-        </Button>
-      ))}
+      <PartyButtons scan={scan} parties={parties} />
     </section>
   );
 }
 
+const PartyButtons = ({ scan, parties }: { scan: GateScan; parties: JudgedParty[] }) =>
+  parties.map((party) => (
+    <Button key={party.orderid} size="large" block onClick={() => scan.choose(party)}>
+      <VisitTime date={party.eventsdate} session={`${party.starttime}–${party.endtime}`} /> ·{' '}
+      {party.orderno}
+    </Button>
+  ));
+
+/** A list is a snapshot, so it cannot prove that a ticket does not exist. */
+const missingWords = (
+  { madeAt, isDocument }: { madeAt: string | undefined; isDocument: boolean },
+  t: TFunction,
+): [word: string, hint: string] =>
+  madeAt
+    ? [t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), t('gateDesk.notOnListHint')]
+    : [
+        t('gateDesk.notFound'),
+        t(isDocument ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint'),
+      ];
+
 function NotFound({ shown }: { shown: Extract<Shown, { kind: 'unknown' | 'failed' }> }) {
   const { t } = useTranslation();
-  // A list is a snapshot, so it cannot prove that a ticket does not exist.
   const madeAt = shown.kind === 'unknown' && shown.madeAt;
-  const [word, hint] =
-    shown.kind === 'failed'
-      ? [shown.fault]
-      : madeAt
-        ? [t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), t('gateDesk.notOnListHint')]
-        : [
-            t('gateDesk.notFound'),
-            t(shown.isDocument ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint'),
-          ];
+  const [word, hint] = shown.kind === 'failed' ? [shown.fault] : missingWords(shown, t);
   return (
     <section
-      className={`${css.verdict} ${madeAt ? css.unsure : ''}`}
+      className={css.verdict}
       data-testid="verdict"
       data-mood={madeAt ? 'unsure' : 'bad'}
       aria-live="assertive"

@@ -43,7 +43,7 @@ const party: Party = {
 };
 const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
 
-it('masks names and numbers of a group, and shows a lost number as unreadable', () => {
+it('shows names of a group in full, masks numbers, and shows a lost number as unreadable', () => {
   expect(
     presentLookUp({ eachDocument: true, parties: [{ ...party, verdict, namedIds: ['1'] }] }, 'en'),
   ).toEqual({
@@ -62,17 +62,17 @@ it('masks names and numbers of a group, and shows a lost number as unreadable', 
         tickets: [
           {
             ticketid: '1',
-            realname: '王*明',
+            realname: '王小明',
             doctype: 2,
             idnum: 'E12****5678',
             status: 1,
             attention: 'child',
             notes: { disabled: true },
           },
-          { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
+          { ticketid: '2', realname: '李红', doctype: 1, idnum: 'Cannot be read', status: 2 },
         ],
         unit: '南京市实验小学',
-        leader: '王*明',
+        leader: '王小明',
         lastadmission: { at: '2026-11-24T08:02:00+08:00', gate: 'East gate', by: '李明' },
         verdict,
         named: ['1'],

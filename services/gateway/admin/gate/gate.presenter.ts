@@ -11,7 +11,7 @@ import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
+import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import type {
   AdmissionOutcome,
   DayAtGate,
@@ -21,8 +21,11 @@ import type {
   Party,
 } from '@hall/domain/on-site/gate';
 
-/** A group for the gate: names and numbers masked. */
-export const presentParty = (party: Party, locale: Locale): GateParty => ({
+/**
+ * A group for the gate, with masked numbers.
+ * @param showName `inFull` for staff who admit (product 11), `maskName` for the list that a device stores
+ */
+export const presentParty = (party: Party, locale: Locale, showName: ShowName): GateParty => ({
   orderid: party.orderId,
   orderno: party.orderno,
   ticketcode: party.ticketcode,
@@ -35,20 +38,23 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
   ...(party.reported && { reported: true }),
   tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention, notes }) => ({
     ticketid: id,
-    realname: maskName(realname),
+    realname: showName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
     ...(attention && { attention }),
     ...(Object.keys(notes).length > 0 && { notes }),
   })),
-  ...(party.group && presentGroup(party.group)),
+  ...(party.group && presentGroup(party.group, showName)),
   ...(party.lastAdmission && { lastadmission: presentLast(party.lastAdmission, locale) }),
 });
 
-const presentGroup = ({ name, isPerson, leader }: NonNullable<Party['group']>) => ({
-  unit: isPerson ? maskName(name) : name,
-  leader: maskName(leader),
+const presentGroup = (
+  { name, isPerson, leader }: NonNullable<Party['group']>,
+  showName: ShowName,
+) => ({
+  unit: isPerson ? showName(name) : name,
+  leader: showName(leader),
 });
 
 const presentLast = (
@@ -57,11 +63,11 @@ const presentLast = (
 ): GateAdmission => ({ at: hallIso(at), gate: textIn(gate, locale), by });
 
 const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party'] => ({
-  ...presentParty(party, locale),
+  ...presentParty(party, locale, inFull),
   verdict: party.verdict,
 });
 
-/** @returns the groups found by a code or document, names and numbers masked, and the matching people */
+/** @returns the groups found by a code or document, numbers masked, and the matching people */
 export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale): LookUpAnswer => ({
   eachdocument: eachDocument,
   parties: parties.map((party) => ({
@@ -87,7 +93,7 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   eachdocument: day.eachDocument,
   gates: day.gates,
   countsexits: day.countsExits,
-  parties: day.parties.map((party) => presentParty(party, locale)),
+  parties: day.parties.map((party) => presentParty(party, locale, maskName)),
 });
 
 /** An admission as a list row. */
