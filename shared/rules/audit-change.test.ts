@@ -263,54 +263,25 @@ test('every sample is a known act', () => {
 
 /** Acts that change nothing, or that have only a state before or after. */
 const oneSided = {
-  looks: [
-    ...['console.signIn', 'console.failSignIn', 'console.signOut', 'order.unmask', 'order.resend'],
-    ...['authorization.revealIdnum', 'authorization.export', 'audit.export', 'cluster.export'],
-    ...['search.number', 'account.message', 'account.revealIdnum'],
-    ...[
-      'export.order',
-      'export.list',
-      'export.download',
-      'import.faults',
-      'import.passwords',
-      'party.list',
-    ],
-    ...['account.askWayBack', 'account.confirmWayBack', 'account.refuseWayBack'],
-    ...['message.resend', 'case.note', 'reconciliation.repair', 'reconciliation.rebuild'],
-  ],
-  makes: [
-    ...['view.share', 'area.add', 'day.generate', 'day.special', 'session.add', 'order.assist'],
-    ...['import.order', 'import.confirm', 'import.cancel', 'import.finish', 'staff.create'],
-    ...[
-      'authunit.issue',
-      'blacklist.add',
-      'notice.create',
-      'party.exit',
-      'keys.rotate',
-      'backup.restore',
-    ],
-  ],
-  ends: [
-    'view.remove',
-    'day.remove',
-    'session.remove',
-    'blacklist.lift',
-    'notice.withdraw',
-    'account.erase',
-  ],
-  secrets: ['authunit.reset', 'staff.resetPassword', 'staff.changePassword'],
-  seatsAndPeople: [
-    ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],
-    ...['session.disturb', 'session.confirm', 'session.withdraw'],
-  ],
+  looks: `console.signIn console.failSignIn console.signOut order.unmask order.resend
+    authorization.revealIdnum authorization.export audit.export cluster.export search.number
+    account.message account.revealIdnum export.order export.list export.download import.faults
+    import.passwords party.list account.askWayBack account.confirmWayBack account.refuseWayBack
+    message.resend case.note reconciliation.repair reconciliation.rebuild`,
+  makes: `view.share area.add day.generate day.special session.add order.assist import.order
+    import.confirm import.cancel import.finish staff.create authunit.issue blacklist.add
+    notice.create party.exit keys.rotate backup.restore`,
+  ends: 'view.remove day.remove session.remove blacklist.lift notice.withdraw account.erase',
+  secrets: 'authunit.reset staff.resetPassword staff.changePassword',
+  seatsAndPeople: `session.move session.free session.counter party.admit party.undo session.disturb
+    session.confirm session.withdraw`,
   // Their number refers to a record that has both states.
-  numbered: [
-    ...['day.close', 'day.reopen', 'session.close', 'session.reopen', 'plan.seats', 'plan.stop'],
-    ...['plan.resume', 'plan.release', 'plan.close', 'plan.reopen', 'plan.copy', 'plan.undo'],
-  ],
+  numbered: `day.close day.reopen session.close session.reopen plan.seats plan.stop plan.resume plan.release
+    plan.close plan.reopen plan.copy plan.undo`,
 };
+const exempt = Object.values(oneSided).join(' ').split(/\s+/);
 
-test.each(acts.filter((act) => !Object.values(oneSided).flat().includes(act)))(
+test.each(acts.filter((act) => !exempt.includes(act)))(
   '%s shows the values before and after',
   (act) => {
     const { before, after } = written[act] ?? {};

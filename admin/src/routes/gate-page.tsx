@@ -48,7 +48,7 @@ function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) 
       )}
       {data?.items.length === 0 && !queue.length && <Empty description={t('gateDesk.none')} />}
       <ul>
-        {queue.toReversed().map((entry) => (
+        {[...queue].reverse().map((entry) => (
           <li key={entry.entryid} {...(entry.undone && { className: css.isUndone })}>
             <span>{entry.at.slice(11, 16)}</span>
             <span>{entry.ticketcode}</span>

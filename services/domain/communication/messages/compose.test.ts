@@ -37,6 +37,8 @@ const samples: Record<string, string | number> = {
   days: 90,
   link: 'https://hall.example/t/4nw5c4enszk0tbabdqt1',
   orderno: '20261124LHGU9YAW5Z',
+  // A guide without orders; otherwise a whole sentence.
+  orders: '',
   person: '王*明（护照，尾号 4567）',
   session: '09:00-09:45',
   taname: '红旗旅行社',
