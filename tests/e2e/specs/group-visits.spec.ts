@@ -26,7 +26,7 @@ const phone = {
 const [language, viewport] = readingOf('en', narrow);
 test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
   const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
-  test.use({ ...screen, actionTimeout: 15_000, restores: ['reviewTime'] });
+  test.use({ ...screen, actionTimeout: 15_000 });
 
   test('signs in, submits, corrects, is approved and reports', async ({
     page,
@@ -136,7 +136,9 @@ async function approveInConsole(
   await page
     .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
     .click();
+  await page.getByRole('button', { name: adminTexts.console.list.filters, exact: true }).click();
   await page.getByText(t.mine).click();
+  await page.keyboard.press('Escape');
   await rowOf(page, id).click();
   await expectSound(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approveFinal }).click();

@@ -89,7 +89,7 @@ describeIn('en', 'desktop', ({ t }) => {
     await expect(dialog.getByRole('checkbox', { name: '李小红 (no longer bound' })).toBeChecked();
     await dialog.getByRole('checkbox', { checked: false }).check();
     await dialog.getByRole('button', { name: t.team.picker.save }).click();
-    await expect(page.getByText(t.team.picker.changed)).toBeVisible();
+    await expect(page.getByText(t.team.picker.changed, { exact: true })).toBeVisible();
     await expect(page.getByTestId('facts').last()).toContainText('李小红 to 李小红, 李小红');
   });
 

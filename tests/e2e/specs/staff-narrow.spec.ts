@@ -34,7 +34,9 @@ for (const language of ['zh', 'en'] as const)
       orderno: orderno.slice(0, 8).padEnd(orderno.length, 'W'),
     }));
     await staff.open('admin', '/');
-    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    // A weekly closed day has no sessions.
+    const seats = page.getByRole('progressbar').first();
+    await expect(seats.or(page.getByText(staff.t.overview.empty))).toBeVisible();
     await expectFitting(page);
     for (const path of ['authorizations', 'auth-units', 'staff', 'accounts', 'orders']) {
       await follow(page, `/admin/${path}`);
@@ -105,7 +107,9 @@ for (const language of ['zh', 'en'] as const)
     for (const entry of entries) await expect(entry).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('End');
     const header = (await page.getByTestId('console-header').boundingBox())!;
-    expect((await menu.boundingBox())!.y).toBe(header.y + header.height);
+    // The place of a sticky box is rounded to the scroll position.
+    const gap = (await menu.boundingBox())!.y - header.y - header.height;
+    expect(Math.abs(gap)).toBeLessThan(1);
   });
 
 test('a folded group of the menu stays folded until one of its pages opens', async ({

@@ -2,13 +2,14 @@ import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { defaultLocale, type Locale } from '@hall/shared/codes/states';
 import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import { subjectKey } from '@hall/shared/rules/audit-places';
-import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallInstant, isHallDate } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { isRowId } from '@hall/shared/rules/row-id';
 import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { audit } from '@hall/shared/lists/audit';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { AuditEntry } from './audit-entry.entity';
-import { findSubjects, type FoundSubjects, subjectsWithin } from './find-subjects.sql';
+import { findSessionsOfDay, findSubjects, type FoundSubjects } from './find-subjects.sql';
 
 /** Page size of an export. */
 const exportedAtOnce = 500;
@@ -110,6 +111,15 @@ export async function readAuditList(
 
 /** Maximum number of acts in the history of a subject. */
 const actsOfSubject = 100;
+
+/** @returns a subject and those within it: a day has its sessions */
+async function subjectsWithin(db: Queryable, type: string, id: string): Promise<FoundSubjects> {
+  const subjects = new Map([[type, [id]]]);
+  const [area = '', date = ''] = id.split('/');
+  if (type === 'day' && isRowId(area) && isHallDate(date))
+    subjects.set('session', await findSessionsOfDay(db, area, date));
+  return subjects;
+}
 
 /** @returns the acts on a subject, alone or among others, newest first; those on a day include its sessions */
 export async function readActsOn(db: Queryable, type: string, id: string): Promise<AuditEntry[]> {

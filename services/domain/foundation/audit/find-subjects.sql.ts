@@ -1,9 +1,8 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { foldName } from '@hall/shared/rules/names';
-import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { settingSpecs } from '@hall/shared/rules/settings';
-import { isRowId } from '@hall/shared/rules/row-id';
 import { readTypedDate } from '@hall/shared/rules/typed-date';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { foldedName, holdsLetters } from '@hall/platform/postgres/fold-name';
@@ -50,24 +49,18 @@ const byDay: Readonly<Record<string, string>> = {
   session: `SELECT id FROM visit_sessions WHERE visit_date = $1::text::date`,
 };
 
-/**
- * Raw SQL: by the index of a day's sessions.
- * @returns a subject and those within it: a day has its sessions
- */
-export async function subjectsWithin(
+/** Raw SQL: by the index of a day's sessions. @returns the ids of the sessions of an area's day */
+export async function findSessionsOfDay(
   db: Queryable,
-  type: string,
-  id: string,
-): Promise<FoundSubjects> {
-  const own: [string, string[]] = [type, [id]];
-  const [area = '', date = ''] = id.split('/');
-  if (type !== 'day' || !isRowId(area) || !isHallDate(date)) return new Map([own]);
+  area: string,
+  date: string,
+): Promise<string[]> {
   const sessions = await runSql<{ id: string }>(
     db,
     'SELECT id::text FROM visit_sessions WHERE area_id = $1::bigint AND visit_date = $2',
     [area, date],
   );
-  return new Map([own, ['session', sessions.map((session) => session.id)]]);
+  return sessions.map(({ id }) => id);
 }
 
 /**
