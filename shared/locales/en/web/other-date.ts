@@ -8,6 +8,7 @@ export const otherDate = {
   view: 'View application {{id}}',
   source:
     'This application asks for another date of your visit on {{when}} (no. {{id}}). That visit keeps its places until this application is approved.',
+  ended: 'This application asked for another date of your visit on {{when}} (no. {{id}}).',
   copy: 'This is a new application, copied from no. {{id}}.',
   copyLetter: 'The letter is not copied. Please upload it again.',
   brought:
@@ -17,7 +18,8 @@ export const otherDate = {
   waiting:
     'You have asked to move this visit to {{when}} (no. {{id}}). This visit keeps its places until that is approved.',
   moved: 'This visit was moved to {{when}} (no. {{id}}). Its places are free again.',
-  refused: 'The hall refused another date. Your visit on the former day is unchanged.',
+  refused:
+    'The hall refused another date. Your visit on the former day stands unless you cancelled it.',
   submitText:
     'The places of both days are held. After the approval, the places and the team code of the former day are no longer valid.',
   withdraw: 'Withdraw the request',

@@ -21,13 +21,16 @@ export function RelatedLines({
 }) {
   const { t } = useTranslation();
   const visit = useVisitInWords();
-  const textOf = (key: 'source' | 'copy' | 'draft' | 'waiting' | 'moved', of: RelatedApplication) =>
-    t(`otherDate.${key}`, { id: of.authapplyid, when: of.eventsdate && visit(of) });
+  const textOf = (
+    key: 'source' | 'ended' | 'copy' | 'draft' | 'waiting' | 'moved',
+    of: RelatedApplication,
+  ) => t(`otherDate.${key}`, { id: of.authapplyid, when: of.eventsdate && visit(of) });
+  const isOver = [Approval.rejected, Approval.withdrawn].some((state) => state === approval);
   const lines = [
     source &&
       (!movesvisit || !approvedStates.includes(approval)) && {
         of: source,
-        text: textOf(movesvisit ? 'source' : 'copy', source),
+        text: textOf(movesvisit ? (isOver ? 'ended' : 'source') : 'copy', source),
       },
     otherdate && {
       of: otherdate,
