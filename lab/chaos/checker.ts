@@ -7,10 +7,13 @@ import type { Entry } from './journal-client';
 /** Violated invariants (docs/architecture.md), each a sentence that begins with its number. */
 type Violations = string[];
 
-/** Time limits for a run to settle, in milliseconds at normal pace. */
-export const patience = { decisionsMs: 60_000, seatsMs: 30_000 };
+/**
+ * Time limits for a run to settle, in milliseconds at normal pace. A visitor gives up after `visitorMs`; the request
+ * must still get an outcome.
+ */
+export const patience = { visitorMs: 45_000, decisionsMs: 60_000, seatsMs: 30_000 };
 /** Limits for a run without a guard, which must fail and may never settle. */
-export const shortPatience = { decisionsMs: 12_000, seatsMs: 12_000 };
+export const shortPatience = { visitorMs: 12_000, decisionsMs: 12_000, seatsMs: 12_000 };
 
 /** Waits until every accepted request has an outcome. */
 async function comeToRest(world: ChaosWorld, decisionsMs: number): Promise<void> {
