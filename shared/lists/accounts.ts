@@ -14,7 +14,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
   rowKey: 'accountid',
   columns: [
     { name: 'type', title: 'accounts.type', width: 100, names: 'accounts.kinds' },
-    { name: 'realname', title: 'accounts.realname', sortable: true },
+    { name: 'realname', title: 'accounts.realname', sortable: true, isName: true },
     { name: 'telnum', title: 'accounts.telnum', width: 140 },
     { name: 'paperno', title: 'accounts.paperno' },
     {
@@ -29,6 +29,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
       name: 'assignee',
       title: 'cases.assignee',
       permission: 'accounts.review',
+      isName: true,
       hiddenIfEmpty: true,
       text: ({ accountid }, { assigneeOf }) => assigneeOf(accountid),
     },

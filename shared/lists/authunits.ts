@@ -5,9 +5,15 @@ import { defineList, minute } from './define-list';
 export const authunits = defineList('authunits', groupUnitEndpoints.search, {
   rowKey: 'unitid',
   columns: [
-    { name: 'unitname', title: 'applications.units.unitname', sortable: true, width: 260 },
+    {
+      name: 'unitname',
+      title: 'applications.units.unitname',
+      sortable: true,
+      width: 260,
+      isName: true,
+    },
     { name: 'loginid', title: 'applications.loginid', sortable: true, width: 140 },
-    { name: 'contact', title: 'applications.units.contact', width: 100 },
+    { name: 'contact', title: 'applications.units.contact', width: 100, isName: true },
     { name: 'telnum', title: 'applications.units.telnum', width: 140 },
     {
       name: 'active',

@@ -6,8 +6,8 @@ import { defineList } from './define-list';
 export const staff = defineList('staff', staffEndpoints.search, {
   rowKey: 'staffid',
   columns: [
-    { name: 'username', title: 'staff.username', sortable: true },
-    { name: 'realname', title: 'staff.realname' },
+    { name: 'username', title: 'staff.username', sortable: true, isName: true },
+    { name: 'realname', title: 'staff.realname', isName: true },
     { name: 'role', title: 'staff.role', sortable: true, names: 'console.role' },
     {
       name: 'active',

@@ -122,13 +122,14 @@ function toTableColumn<Row extends object>(
   sort: string | undefined,
   link: RowLink<Row> | undefined,
 ): TableColumn<Row> {
-  const { name, title, sortable, width, align, draw } = column;
+  const { name, title, sortable, width, align, isName, draw } = column;
   return {
     key: name,
     dataIndex: name,
     title,
     ...(width && { width }),
     ...(align && { align }),
+    ...(isName && css.name && { className: css.name }),
     render: (_: unknown, row: Row) =>
       link ? (
         <Link {...link(row)} data-row-link="">

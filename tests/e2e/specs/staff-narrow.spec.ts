@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { bookingChannels } from '@hall/shared/codes/channels';
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { StaffCase } from '@hall/shared/contract/staff/cases';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
@@ -25,13 +29,30 @@ async function fillLists(): Promise<{ authapplyid: string }> {
   return submitForm(client, sessions![1]!, people(3));
 }
 
+/** Gives the newest order and the application to the administrator, so that the lists have their widest columns. */
+async function takeCases(authapplyid: string): Promise<void> {
+  const { me, call } = await signInStaff(baseUrl(), 'admin');
+  const { body } = await call<ListAnswer<ListedStaffOrder>>('POST', 'orders/search', {});
+  for (const each of [`order/${body.items[0]!.orderid}`, `authorization/${authapplyid}`]) {
+    const { body: found } = await call<StaffCase>('GET', `cases/${each}`);
+    const { staffid } = found.colleagues.find(({ username }) => username === me.username)!;
+    const taken = await call('PUT', `cases/${each}/assignee`, { to: staffid, from: '' });
+    expect(taken.status).toBe(204);
+  }
+}
+
 for (const language of ['zh', 'en'] as const)
   test(`at 1024 pixels no list is wider than the page, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const { authapplyid } = await fillLists();
+    await takeCases(authapplyid);
     const staff = new StaffConsole(page, language);
     await staff.changeOrders(({ orderno }) => ({
       orderno: orderno.slice(0, 8).padEnd(orderno.length, 'W'),
+      realname: 'Wolfeschlegelsteinhausenbergerdorff',
+      channel: 'telephone',
+      bookingstatus: TicketStatus.pendingReview,
+      reviewreason: 'points',
     }));
     await staff.open('admin', '/');
     // A weekly closed day has no sessions.
@@ -58,10 +79,10 @@ test('a desktop screen shows twelve orders at once, each on one line', async ({ 
   await page.setViewportSize(desktop);
   await fillLists();
   const staff = new StaffConsole(page, 'en');
-  // Numbers of usual width: one that consists of W alone takes two lines.
+  // A number that consists of W alone takes two lines.
   await staff.changeOrders(
-    ({ orderno }) => ({
-      orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`,
+    () => ({
+      orderno: 'NBM8QEGSZVP3',
       reviewreason: '',
       channel: bookingChannels[0],
     }),
