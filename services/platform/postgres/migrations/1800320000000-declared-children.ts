@@ -1,12 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** Visitors declared to be under 14 whose document does not show their age. */
-export class DeclaredChildren1800320000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE tickets ADD COLUMN child boolean NOT NULL DEFAULT false');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE tickets DROP COLUMN child');
-  }
-}
+export const DeclaredChildren1800320000000: Statements = {
+  up: 'ALTER TABLE tickets ADD COLUMN child boolean NOT NULL DEFAULT false',
+  down: 'ALTER TABLE tickets DROP COLUMN child',
+};

@@ -1,12 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** Real names of staff, in addition to their sign-in names; empty if unknown. */
-export class StaffRealnames1800611000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE staff ADD COLUMN realname text NOT NULL DEFAULT '';`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE staff DROP COLUMN realname;');
-  }
-}
+export const StaffRealnames1800611000000: Statements = {
+  up: `ALTER TABLE staff ADD COLUMN realname text NOT NULL DEFAULT '';`,
+  down: 'ALTER TABLE staff DROP COLUMN realname;',
+};

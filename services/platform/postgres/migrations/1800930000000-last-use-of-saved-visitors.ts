@@ -1,12 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** When a saved visitor was last booked; null if never. */
-export class LastUseOfSavedVisitors1800930000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE saved_visitors ADD COLUMN last_used_at timestamptz');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE saved_visitors DROP COLUMN last_used_at');
-  }
-}
+export const LastUseOfSavedVisitors1800930000000: Statements = {
+  up: 'ALTER TABLE saved_visitors ADD COLUMN last_used_at timestamptz',
+  down: 'ALTER TABLE saved_visitors DROP COLUMN last_used_at',
+};

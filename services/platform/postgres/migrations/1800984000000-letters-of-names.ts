@@ -1,5 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { besideOthers } from '../beside-others';
+import type { Indexes } from '../declared-migration';
 
 /** The expression of `foldedName` in fold-name.ts; a search uses the index only if both are identical. */
 const folded = (column: string): string => {
@@ -12,28 +11,13 @@ const folded = (column: string): string => {
   return `lower(CASE WHEN ascii( ${column} ) < 11904 THEN ${latin} ELSE translate( ${column} , ' ·.-', '') END)`;
 };
 
-const made = {
-  accounts_name_letters: `accounts USING gin (string_to_array(${folded('realname')}, NULL)) WHERE deleted_at IS NULL`,
-  account_papers_contact_letters: `account_papers USING gin (string_to_array(${folded('contactname')}, NULL))`,
-};
-
 /**
  * Index of the letters of a name, to find accounts by a part of it. Trigrams do not work: most Chinese names, and so
  * the searched parts, are shorter than three characters.
  */
-export class LettersOfNames1800984000000 implements MigrationInterface {
-  readonly transaction = false;
-
-  async up(runner: QueryRunner): Promise<void> {
-    await besideOthers(runner, async () => {
-      for (const [name, on] of Object.entries(made)) {
-        await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-        await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${on}`);
-      }
-    });
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(made)) await runner.query(`DROP INDEX IF EXISTS ${name}`);
-  }
-}
+export const LettersOfNames1800984000000: Indexes = {
+  indexes: {
+    accounts_name_letters: `accounts USING gin (string_to_array(${folded('realname')}, NULL)) WHERE deleted_at IS NULL`,
+    account_papers_contact_letters: `account_papers USING gin (string_to_array(${folded('contactname')}, NULL))`,
+  },
+};

@@ -1,21 +1,16 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** The conduct of deleted accounts by the keyed digest of their document, for the term of the rules. */
-export class FormerConduct1801000410000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE former_conduct (
-        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-        account_type text NOT NULL,
-        visitor_key text NOT NULL,
-        kind text NOT NULL CHECK (kind IN ('absence', 'cancellation', 'warning', 'lock')),
-        at timestamptz NOT NULL,
-        until timestamptz
-      );
-      CREATE INDEX former_conduct_key ON former_conduct (visitor_key);`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE former_conduct');
-  }
-}
+export const FormerConduct1801000410000: Statements = {
+  up: `
+    CREATE TABLE former_conduct (
+      id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+      account_type text NOT NULL,
+      visitor_key text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('absence', 'cancellation', 'warning', 'lock')),
+      at timestamptz NOT NULL,
+      until timestamptz
+    );
+    CREATE INDEX former_conduct_key ON former_conduct (visitor_key);`,
+  down: 'DROP TABLE former_conduct',
+};

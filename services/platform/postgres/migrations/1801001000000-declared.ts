@@ -1,12 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** The declarations of a visitor in one column, so that another declaration needs no migration. */
-export class Declared1801001000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE tickets ADD COLUMN declared jsonb NOT NULL DEFAULT '{}'`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE tickets DROP COLUMN declared');
-  }
-}
+export const Declared1801001000000: Statements = {
+  up: `ALTER TABLE tickets ADD COLUMN declared jsonb NOT NULL DEFAULT '{}'`,
+  down: 'ALTER TABLE tickets DROP COLUMN declared',
+};
