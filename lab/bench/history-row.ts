@@ -37,7 +37,7 @@ interface MeasuredVersion {
 }
 
 /** @returns the cells of a comparison's row, one for each column of the table */
-export function historyRow(
+function historyRow(
   { middle: { ours }, ratios }: Comparison,
   { date, version, cores, cpu }: MeasuredVersion,
 ): string[] {
@@ -69,7 +69,7 @@ const shown = ({ mean, low, high }: Interval): string =>
  * @returns the document with the new row
  * @throws {Error} if the document has no such table
  */
-export function appendHistory(text: string, cells: string[]): string {
+function appendHistory(text: string, cells: string[]): string {
   const lines = text.split('\n');
   const start = lines.indexOf(heading);
   if (start < 0) throw new Error(`There is no heading "${heading}" for the table of versions.`);

@@ -33,7 +33,7 @@ const nounsOfApplications: ReadonlySet<string> = new Set(
 const outerName = /^[A-Z\d]+(?:_[A-Z\d]+)*$|^[a-z\d]+(?:_[a-z\d]+)+$/;
 
 /** @returns the words of a name in small letters, split at capitals, underscores, hyphens, dots and `$` */
-export const wordsOf = (name: string): string[] =>
+const wordsOf = (name: string): string[] =>
   name
     .split(/[_.$-]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .filter(Boolean)
