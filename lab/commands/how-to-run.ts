@@ -51,9 +51,7 @@ export const howToRun: Record<string, Way> = {
     alone: true,
     also: [
       {
-        args: '--curve --most 40 --seconds 2 --connections 200 --direct --svg .cache/c.svg'.split(
-          ' ',
-        ),
+        args: '--curve --most 40 --seconds 2 --connections 200 --direct'.split(' '),
       },
       // Without nginx the command reports it and ends.
       {

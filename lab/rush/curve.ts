@@ -9,7 +9,7 @@ import { type RushWorld, sessionCount, waitUntilDecided } from './rush-world';
 import { sendPeople } from './send-people';
 
 /** Results at one offered load; all but `times` per second. */
-export interface CurvePoint {
+interface CurvePoint {
   /** Offered load, relative to the maximum. */
   times: number;
   offered: number;
@@ -178,4 +178,30 @@ function timesOf(journal: PeopleJournal) {
     pollsEach: Math.round((journal.polls / Math.max(1, journal.outcomeMs.length)) * 100) / 100,
     answers: journal.answers,
   };
+}
+
+/** @returns the curve as a Markdown table, for docs/measurements/scaling.md */
+export function tableOf({ points }: Curve): string {
+  const rows = points.map((point) => [
+    `${point.times} (${point.offered})`,
+    point.accepted,
+    point.confirmed,
+    `${point.turnedAwayPart} %`,
+    `${point.accept.p50} / ${point.accept.p99}`,
+    `${point.away.p50} / ${point.away.p99}`,
+    `${point.outcome.p50} / ${point.outcome.p99}`,
+    point.left,
+  ]);
+  const head = [
+    'offered, times the most (a second)',
+    'accepted a second',
+    'confirmed a second',
+    'turned away at first',
+    'accepted in ms, median / p99',
+    'turned away in ms, median / p99',
+    'first press to outcome in ms, median / p99',
+    'left',
+  ];
+  const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { prepareField } from '../bench/field';
 import { fail, option, print, writeReport } from '../support/run-checks';
-import { measureCurve } from './curve';
-import { drawCurve, tableOf } from './curve-chart';
+import { measureCurve, tableOf } from './curve';
 import { quantile, usualHabits } from './people-plan';
 import { pin } from './pin';
 import { judgeRush } from './rush-verdict';
@@ -26,7 +24,7 @@ const otherHandles = 500;
  * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE]`: simulates N visitors for N
  * seats against gateway and worker with production settings, on their own stores. Visitors come through the deploy
  * kit's nginx, with `--direct` without it. On Linux they have a core of their own.
- * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each.
+ * `--curve [--most N] [--seconds N] [--loads 1,3]` offers rising loads and prints the results of each.
  * @returns the exit code: 1 if an invariant is violated
  */
 async function rush(): Promise<number> {
@@ -67,11 +65,6 @@ async function runCurve(world: RushWorld, connections: number): Promise<number> 
     connections,
     habits: { ...usualHabits, patienceMs: 60_000 },
   });
-  const svg = option('--svg');
-  if (svg) {
-    mkdirSync(dirname(svg), { recursive: true });
-    writeFileSync(svg, drawCurve(result));
-  }
   writeReport(result);
   process.stdout.write(`\n${tableOf(result)}\n`);
   return conclude(result.violations);
