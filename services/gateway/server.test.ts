@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { createAdminRouter } from './admin/calls/mount-staff-calls';
 import { strictRouter } from './middleware/strict-router';
 import { createServer } from './server';
-import { openForTest } from './open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 /** Unknown addresses reach the pages, which answer "not found". */
 const missing = 404;

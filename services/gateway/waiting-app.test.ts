@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readConfig } from '@hall/platform/config';
 import { createWaitingApp } from './door';
-import { openForTest } from './open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const reason = 'the database lacks a migration';
 const token = 'x'.repeat(32);

@@ -7,7 +7,7 @@ import express from 'express';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { protectAnswers } from '../middleware/protect-answers';
 import { createAppsRouter } from './apps.router';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { createAppsRouter } from './apps.router';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const here = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
 const elsewhere = {

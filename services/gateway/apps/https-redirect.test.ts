@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { redirectToHttps } from './https-redirect';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 let base: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-hist
 import { readLacks } from '@hall/platform/go-on-without';
 import { readContext } from './call';
 import { isOfUntrustedProxy, watchForwarded } from './forwarded';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const lacks = (): number =>
   readLacks().find(({ what }) => what === addressesOfVisitors)?.times ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import { answerSite } from './answer-site';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const PUBLIC_URL = 'https://visit.example/';
 const site = 'https://visit.example';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
 import { leaveUnmeasured, measureRoutes } from './measure-routes';
 import { strictRouter } from './strict-router';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const answer = (_request: Request, response: Response): void => void response.json({});
 const fail = (): never => {

@@ -3,7 +3,7 @@ import express from 'express';
 import { Registry } from 'prom-client';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { createOpsRouter } from './ops.router';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 type Deps = Parameters<typeof createOpsRouter>[0];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
 import { boardPages } from './queue-board';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 /** The page as the board's package delivers it. */
 const page = readFileSync(

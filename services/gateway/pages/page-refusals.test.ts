@@ -5,7 +5,7 @@ import { createCalendarFeedRouter } from '../calendar-links/calendar-link.router
 import { createMailEndRouter } from '../mail-wishes/mail-wish.router';
 import { createMessagingAppRouter } from '../messaging-app/messaging-app.router';
 import { createTicketPageRouter } from '../ticket-page/ticket-page.router';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 /** Each handler starts with its rate limit, so an exception there covers the rest. */
 const asked: [path: string, method?: string][] = [

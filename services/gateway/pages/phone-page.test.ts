@@ -4,7 +4,7 @@ import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
 import { palette } from '@hall/shared/rules/palette';
 import { outcomePage } from '../ticket-page/done-pages';
 import { localeOfReader, sendPhonePage } from './phone-page';
-import { openForTest } from '../open-for-test';
+import { openForTest } from '@hall/platform/open-for-test';
 
 const linkTo = (): string => '/t/code';
 const session = { date: '2026-11-24', starttime: '08:00', endtime: '08:45' };

@@ -1,49 +1,36 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readLacks } from '../go-on-without';
+import { openForTest, readBody } from '../open-for-test';
 import { createCaptchaService } from './captcha';
 
 /** A local captcha service that speaks the protocol: it knows one secret, and accepts each answer once. */
 async function openService() {
-  const asked: { type: string | undefined; form: Record<string, string> }[] = [];
   const service = {
-    asked,
+    asked: [] as { type: string | undefined; form: Record<string, string> }[],
     url: '',
     people: new Set<string>(),
     answerBy: undefined as ((response: ServerResponse) => void) | undefined,
-    stop: () => {},
   };
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      const form = Object.fromEntries(new URLSearchParams(text));
-      asked.push({ type: request.headers['content-type'], form });
-      if (service.answerBy) return service.answerBy(response);
-      const codes =
-        form.secret !== 'secret'
-          ? ['invalid-input-secret']
-          : service.people.delete(form.response ?? '')
-            ? []
-            : ['timeout-or-duplicate'];
-      response.end(JSON.stringify({ success: !codes.length, 'error-codes': codes }));
-    });
+  const base = await openForTest(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await readBody(request)));
+    service.asked.push({ type: request.headers['content-type'], form });
+    if (service.answerBy) return service.answerBy(response);
+    const codes =
+      form.secret !== 'secret'
+        ? ['invalid-input-secret']
+        : service.people.delete(form.response ?? '')
+          ? []
+          : ['timeout-or-duplicate'];
+    response.end(JSON.stringify({ success: !codes.length, 'error-codes': codes }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
-  service.stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return service;
+  return Object.assign(service, { url: `${base}/siteverify` });
 }
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeEach(async () => {
   service = await openService();
 });
-afterEach(() => service.stop());
 
 const open = (given: { secret?: string; url?: string } = {}) =>
   createCaptchaService({
@@ -111,7 +98,6 @@ describe('an external captcha service', () => {
     service.answerBy = (response) => response.writeHead(307, { location: other.url }).end();
     expect(await open().judge('token', '')).toBe('unavailable');
     expect(other.asked).toEqual([]);
-    other.stop();
   });
 
   test('has a timeout of three seconds', async () => {

@@ -1,41 +1,31 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readLacks } from '../go-on-without';
+import { openForTest, readBody } from '../open-for-test';
 import { createIdentityProvider } from './identity';
 
 const person = { realname: '王小明', doctype: 1, idnum: '11010519491231002X' };
 
 /** A local identity service with scripted answers: each is given once, the last one repeatedly. */
 async function openRegister() {
-  const asked: { token: string | undefined; body: unknown }[] = [];
   const register = {
     answers: [] as [status: number, body: string][],
-    asked,
+    asked: [] as { token: string | undefined; body: unknown }[],
     url: '',
-    stop: () => {},
   };
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      asked.push({ token: request.headers.authorization, body: JSON.parse(text) });
-      const answer = register.answers.length > 1 ? register.answers.shift() : register.answers[0];
-      const [status, body] = answer ?? [200, '{"match": true}'];
-      response.writeHead(status, { location: '/elsewhere' }).end(body);
-    });
+  const base = await openForTest(async (request, response) => {
+    const asked: unknown = JSON.parse(await readBody(request));
+    register.asked.push({ token: request.headers.authorization, body: asked });
+    const answer = register.answers.length > 1 ? register.answers.shift() : register.answers[0];
+    const [status, body] = answer ?? [200, '{"match": true}'];
+    response.writeHead(status, { location: '/elsewhere' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  register.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`;
-  register.stop = () => void server.close();
-  return register;
+  return Object.assign(register, { url: `${base}/verify` });
 }
 
 let register: Awaited<ReturnType<typeof openRegister>>;
 beforeEach(async () => {
   register = await openRegister();
 });
-afterEach(() => register.stop());
 
 const providerOf = (url: string, kind: 'none' | 'simulator' | 'http' = 'http') =>
   createIdentityProvider(

@@ -1,23 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { openForTest } from '../open-for-test';
 import { createMessagingApp } from './messaging-app';
 
 /** A local platform that speaks the protocol: it accepts one code and has its own error format. */
 describe('the messaging app’s open platform', () => {
-  let platform: Server;
   let answer: { status: number; body: string };
   let asked: URLSearchParams;
   let app: ReturnType<typeof createMessagingApp>;
 
   beforeEach(async () => {
     answer = { status: 200, body: JSON.stringify({ access_token: 't', openid: 'o-1' }) };
-    platform = createServer((request, response) => {
+    const base = await openForTest((request, response) => {
       asked = new URL(request.url ?? '', 'http://platform').searchParams;
       response.writeHead(answer.status).end(answer.body);
     });
-    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
     app = createMessagingApp({
       PUBLIC_URL: 'https://hall.example',
       MESSAGING_APP_ID: 'wx1',
@@ -27,7 +23,6 @@ describe('the messaging app’s open platform', () => {
       MESSAGING_APP_SCOPE: 'snsapi_userinfo',
     });
   });
-  afterEach(() => new Promise((resolve) => platform.close(resolve)));
 
   test('is asked with the site’s id, the way back and the state, never the secret', () => {
     const url = new URL(app!.authorizeUrl('st/ate'));

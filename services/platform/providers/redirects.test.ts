@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { declared } from '../declared-settings';
 import { launchSettings } from '../launch-settings';
 import { type LineName, lineNames } from '../lines-in-clear';
+import { openForTest } from '../open-for-test';
 import type { Setting } from '../settings';
 import { createCaptchaService } from './captcha';
 import { createS3Files } from './files';
@@ -17,28 +15,18 @@ import { createSmsOperators } from './sms';
 /** Request counts of the redirecting service and of its target. */
 const asked = { service: 0, elsewhere: 0 };
 let status = 302;
-let service: Server;
-let elsewhere: Server;
-
-const addressOf = (server: Server): string =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}/ask`;
+let service: string;
 
 beforeAll(async () => {
-  elsewhere = createServer((request, response) => {
+  const elsewhere = await openForTest((request, response) => {
     asked.elsewhere += 1;
     request.resume().on('end', () => response.end('{}'));
-  }).listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
-  service = createServer((request, response) => {
+  });
+  service = await openForTest((request, response) => {
     asked.service += 1;
-    const location = addressOf(elsewhere);
+    const location = `${elsewhere}/ask`;
     request.resume().on('end', () => response.writeHead(status, { location }).end());
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-});
-afterAll(() => {
-  service.close();
-  elsewhere.close();
+  });
 });
 
 const files = (S3_ENDPOINT: string) =>
@@ -117,7 +105,7 @@ const cases = Object.entries(asks).flatMap(([name, ask]) =>
 test.each(cases)('$name follows no $answered to elsewhere', async ({ answered, ask }) => {
   status = answered;
   Object.assign(asked, { service: 0, elsewhere: 0 });
-  await ask(addressOf(service)).catch(() => undefined);
+  await ask(`${service}/ask`).catch(() => undefined);
   expect(asked.service).toBeGreaterThan(0);
   expect(asked.elsewhere).toBe(0);
 });
