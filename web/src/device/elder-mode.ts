@@ -1,35 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import { elderCookie } from '@hall/shared/codes/limits';
 import { readCookie, writeCookie } from '@hall/ui/cookie';
+import { shareValue } from './shared-value';
 
-const listeners = new Set<() => void>();
-const isSet = (): boolean => readCookie(elderCookie.name) === '1';
-
-let isElder = isSet();
+const isElder = shareValue(readCookie(elderCookie.name) === '1');
 
 /** Sets the attribute that the style sheet selects by: `theme/elder.css`. */
-function mark(): void {
-  if (isElder) document.documentElement.dataset.mode = 'elder';
+function mark(wanted: boolean): void {
+  if (wanted) document.documentElement.dataset.mode = 'elder';
   else delete document.documentElement.dataset.mode;
 }
 // Before the first paint, so that the other mode never shows.
-mark();
+mark(isElder.read());
 
 /** Whether the site is in elder mode, 关怀版 (product 9). Stored in a cookie for a year. */
 export const elderMode = {
-  read: (): boolean => isElder,
+  read: isElder.read,
   write(wanted: boolean): void {
     writeCookie(elderCookie.name, '1', wanted ? elderCookie.days * 86_400 : 0);
-    isElder = wanted;
-    mark();
-    for (const listener of listeners) listener();
+    mark(wanted);
+    isElder.write(wanted);
   },
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** @returns whether the site is in elder mode */
-export const useElder = (): boolean => useSyncExternalStore(subscribe, elderMode.read, () => false);
+export const useElder = isElder.use;

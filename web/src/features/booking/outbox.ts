@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../device/device-storage';
 import { sealedStores } from '../../device/sealed-stores';
+import { shareValue } from '../../device/shared-value';
 import { deliver, type Passing } from './deliver';
 import {
   listOpenRequests,
@@ -32,8 +32,7 @@ export interface OutboxEntry {
 const running = new Map<string, AbortController>();
 const passing = new Map<string, Passing>();
 const arrived = new Set<string>();
-const listeners = new Set<() => void>();
-let entries: readonly OutboxEntry[] = readEntries();
+const entries = shareValue(readEntries());
 
 function readEntries(): readonly OutboxEntry[] {
   return listOpenRequests().map((open) => ({
@@ -55,21 +54,11 @@ function stateOf(open: OpenRequest): SendState {
   return { state: 'sending', retrying: false, ...passing.get(open.requestid) };
 }
 
-function publish(): void {
-  entries = readEntries();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const publish = (): void => entries.write(readEntries());
 watchOpenRequests(publish);
 
 /** All requests that this device stores, including those of closed tabs. */
-export function useOutbox(): readonly OutboxEntry[] {
-  return useSyncExternalStore(subscribe, () => entries);
-}
+export const useOutbox = entries.use;
 
 /**
  * Sends all unaccepted requests, from any page, until they are accepted. If two tabs send the same request, the server

@@ -1,28 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { shareValue } from '../../device/shared-value';
 
-/** Open panels. Elder mode has no overlays: a panel replaces the page, which stays mounted and hidden. */
-const open = new Set<symbol>();
-const listeners = new Set<() => void>();
-const notify = (): void => listeners.forEach((listener) => listener());
+/** The number of open panels. Elder mode has no overlays: a panel replaces the page, which stays mounted and hidden. */
+const open = shareValue(0);
 
 /** The id of the element that contains the panels, in `SiteLayout`. */
 export const panelPlaceId = 'panel-place';
 
-/** @returns a function that closes the panel */
+/** @returns a function that closes the panel; a second call does nothing */
 export function openPanel(): () => void {
-  const panel = Symbol('panel');
-  open.add(panel);
-  notify();
+  let isOpen = true;
+  open.write(open.read() + 1);
   return () => {
-    open.delete(panel);
-    notify();
+    if (isOpen) open.write(open.read() - 1);
+    isOpen = false;
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** @returns whether a panel replaces the page */
-export const useIsCovered = (): boolean => useSyncExternalStore(subscribe, () => open.size > 0);
+export const useIsCovered = (): boolean => open.use() > 0;

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { shareValue } from '../../device/shared-value';
 
 export interface Question {
   title: string;
@@ -17,33 +18,21 @@ export interface AskedQuestion extends Question {
   answer: (isOk: boolean) => void;
 }
 
-let asked: AskedQuestion | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: AskedQuestion | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const asked = shareValue<AskedQuestion | undefined>(undefined);
 
 /** @returns the answer; a pending question is answered no first */
 export function ask(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  asked.read()?.answer(false);
   return new Promise((resolve) =>
-    set({
+    asked.write({
       ...question,
       answer(isOk) {
-        set(undefined);
+        asked.write(undefined);
         resolve(isOk);
       },
     }),
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The current question; the component renders again when it changes. */
-export const useAskedQuestion = (): AskedQuestion | undefined =>
-  useSyncExternalStore(subscribe, () => asked);
+export const useAskedQuestion = asked.use;
