@@ -23,7 +23,7 @@ describeIn('en', 'desktop', () => {
 
     await scan(page, code);
     await expect(verdict).toContainText(words.readEach);
-    await expect(verdict.getByRole('heading')).toHaveText('0 of 3 documents checked');
+    await expect(verdict.getByRole('heading')).toHaveText('0 of 3 documents read · 0 selected');
     await expect(verdict, 'no green before a document is read').toHaveAttribute(
       'data-mood',
       'unsure',
@@ -54,7 +54,7 @@ describeIn('en', 'desktop', () => {
       .poll(() => ticksOn(page), 'a stranger unticks nobody')
       .toEqual([true, false, true]);
     await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
-    await expect(verdict.getByRole('heading')).toHaveText('2 of 3 documents checked');
+    await expect(verdict.getByRole('heading')).toHaveText('2 of 3 documents read · 2 selected');
     await expectSound(page);
 
     await page.keyboard.press('Enter');

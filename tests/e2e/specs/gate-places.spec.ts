@@ -27,6 +27,8 @@ test('a team shows its leader and is admitted in parts', async ({ page }) => {
   const many = page.getByTestId('gate-many');
   const admit = page.getByTestId('gate-acts').getByRole('button');
   await many.getByRole('button', { name: t.tickAll, exact: true }).click();
+  await expect(verdict.getByRole('heading')).toHaveText('已读证件 0/12 · 已选 12 人');
+  await expect(verdict, 'ticking reads no document').toHaveAttribute('data-mood', 'unsure');
   await expect(admit).toHaveText(t.admitAll.replace('{{count}}', '12'));
   await many.getByRole('button', { name: t.tickNone, exact: true }).click();
   await expect(admit).toBeDisabled();

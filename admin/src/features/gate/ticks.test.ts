@@ -52,8 +52,9 @@ describe('the tickets that a scan ticks', () => {
     });
   });
 
-  test('never include people who are in', () => {
+  test('never include people who are in, nor several people with one number', () => {
     expect(ticksOf(party(['3']), true)).toEqual({ ticked: [], read: [] });
+    expect(ticksOf(party(['1', '2']), true)).toEqual({ ticked: [], read: [] });
   });
 });
 
@@ -73,12 +74,13 @@ test('recognizes a document whose owner is in already', () => {
     expect([named, ownerIsIn(party(named))]).toEqual([named, false]);
 });
 
-test('is green only after the admission, and amber until each document is checked', () => {
+test('is green only after the admission, and amber until each ticked person’s document is read', () => {
   const read = { kind: 'verdict', party: party(), eachDocument: true } as const;
-  expect(moodOf({ ...read, ticked: [] })).toBe('unsure');
-  expect(moodOf({ ...read, ticked: ['1'] })).toBe('unsure');
-  expect(moodOf({ ...read, ticked: ['1', '2'] })).toBe('good');
-  expect(moodOf({ ...read, eachDocument: false })).toBe('good');
+  expect(moodOf({ ...read, ticked: [], read: [] })).toBe('unsure');
+  expect(moodOf({ ...read, ticked: ['1', '2'], read: [] })).toBe('unsure');
+  expect(moodOf({ ...read, ticked: ['1', '2'], read: ['1'] })).toBe('unsure');
+  expect(moodOf({ ...read, ticked: ['1'], read: ['1', '2'] })).toBe('good');
+  expect(moodOf({ ...read, ticked: ['1', '2'], eachDocument: false })).toBe('good');
   expect(moodOf({ ...read, party: party(['3']) })).toBe('bad');
   expect(moodOf({ ...read, kind: 'admitted' })).toBe('done');
 });

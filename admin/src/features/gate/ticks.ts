@@ -18,7 +18,8 @@ export interface Ticks {
 
 /**
  * Returns the tickets that a scan ticks. If the hall reads each document, a document adds its owner to the earlier
- * ticks of the party and a code adds nobody. Otherwise the whole party is ticked.
+ * ticks of the party and a code adds nobody. Otherwise the whole party is ticked. A number of several people, or a masked
+ * one that fits several, adds nobody.
  * @param before the earlier ticks on the page, of `before.orderid`
  */
 export function ticksOf(
@@ -29,10 +30,11 @@ export function ticksOf(
   const open = openOf(party);
   const earlier = before?.orderid === party.orderid ? before : { ticked: [], read: [] };
   const still = (tickets: string[]): string[] => open.filter((one) => tickets.includes(one));
-  const named = party.named ?? [];
+  const { named = [] } = party;
+  const owner = named.length === 1 ? named : [];
   return {
-    read: still([...earlier.read, ...named]),
-    ticked: eachDocument ? still([...earlier.ticked, ...named]) : open,
+    read: still([...earlier.read, ...owner]),
+    ticked: eachDocument ? still([...earlier.ticked, ...owner]) : open,
   };
 }
 
@@ -53,24 +55,25 @@ export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
 }
 
 /**
- * @param shown the party, the ticked tickets, and whether the party was just admitted
+ * @param shown the party, its ticks, and whether it was just admitted
  * @returns `done` (green): just admitted; `bad` (red): refused, or the document's owner is in already; `unsure` (amber):
- *   a document is still to be read or checked; `good`: nothing is left to check
+ *   nobody is ticked, or somebody whose document was not read; `good`: nothing is left to read
  */
 export function moodOf({
   kind,
   party,
   eachDocument,
   ticked = [],
+  read = [],
 }: {
   kind: 'verdict' | 'admitted';
   party: JudgedParty;
   eachDocument: boolean;
-  ticked?: readonly string[];
-}): 'done' | 'bad' | 'unsure' | 'good' {
+} & Partial<Ticks>): 'done' | 'bad' | 'unsure' | 'good' {
   if (kind === 'admitted') return 'done';
   if (!party.verdict.admits || (eachDocument && ownerIsIn(party))) return 'bad';
-  return eachDocument && ticked.length < openOf(party).length ? 'unsure' : 'good';
+  const isRead = ticked.length > 0 && ticked.every((one) => read.includes(one));
+  return eachDocument && !isRead ? 'unsure' : 'good';
 }
 
 /** @returns whether the scan is a document number; if no party has it, its owner has no booking */

@@ -15,18 +15,23 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const { party, eachDocument, isActing } = shown;
   const { verdict } = party;
   const admitted = shown.kind === 'admitted' ? shown : undefined;
-  const ticked = shown.kind === 'verdict' && verdict.admits ? shown.ticked : undefined;
+  const ticks = shown.kind === 'verdict' && verdict.admits ? shown : undefined;
+  const open = openOf(party).length;
   const mood = moodOf(shown);
   const reason = t(`gate.${verdict.reason}`, {
     from: verdict.from,
     until: verdict.until,
     date: party.eventsdate,
   });
-  const isChecked = eachDocument && ticked && mood !== 'bad';
+  const isReading = eachDocument && ticks && mood !== 'bad';
   const word = admitted
     ? t('gateDesk.admitted', { count: admitted.admitted })
-    : isChecked
-      ? t('gateDesk.checked', { checked: ticked.length, count: openOf(party).length })
+    : isReading
+      ? t('gateDesk.readOf', {
+          read: ticks.read.length,
+          count: open,
+          ticked: ticks.ticked.length,
+        })
       : mood === 'bad' && verdict.admits
         ? t('gateDesk.ownerIn')
         : reason;
@@ -35,7 +40,7 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
       <h2>
         <span aria-hidden>{signs[mood]}</span> {word}
       </h2>
-      {isChecked && verdict.reason !== 'welcome' && <p>{reason}</p>}
+      {isReading && verdict.reason !== 'welcome' && <p>{reason}</p>}
       {shown.kind === 'verdict' && shown.stranger && (
         <Stranger found={shown.stranger} scan={scan} />
       )}
@@ -66,23 +71,20 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
           </>
         )}
       </dl>
-      {eachDocument && ticked && <p>{t('gateDesk.readEach')}</p>}
+      {eachDocument && ticks && <p>{t('gateDesk.readEach')}</p>}
       <GatePeople shown={shown} scan={scan} />
-      {ticked && (
+      {ticks && (
         <div className={css.gateActs} data-testid="gate-acts">
           <Button
             type="primary"
             size="large"
             loading={isActing}
-            disabled={!ticked.length}
+            disabled={!ticks.ticked.length}
             onClick={() => void scan.admit()}
           >
-            {t(
-              ticked.length === openOf(party).length ? 'gateDesk.admitAll' : 'gateDesk.admitSome',
-              {
-                count: ticked.length,
-              },
-            )}
+            {t(ticks.ticked.length === open ? 'gateDesk.admitAll' : 'gateDesk.admitSome', {
+              count: ticks.ticked.length,
+            })}
           </Button>
         </div>
       )}

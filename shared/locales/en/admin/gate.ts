@@ -19,8 +19,8 @@ export const gateDesk = {
     'There is no booking for this ID document. Tickets are not transferable. Ask for the ID document used for booking, or send the visitor to the counter.',
   readEach:
     'Read each visitor’s ID document to tick the visitor. If a document cannot be read, check it by eye and tick by hand.',
-  checked: '{{checked}} of {{count}} documents checked',
-  checked_one: '{{checked}} of {{count}} document checked',
+  readOf: '{{read}} of {{count}} documents read · {{ticked}} selected',
+  readOf_one: '{{read}} of {{count}} document read · {{ticked}} selected',
   read: 'Read',
   stranger: 'This ID document belongs to nobody in this party',
   ownerIn: 'This visitor has already been admitted',

@@ -18,7 +18,7 @@ export const gateDesk = {
   notFoundDocument:
     '没有使用该证件的预约，不能入馆。门票不得转让，请参观人出示预约时使用的证件原件，或到现场窗口办理。',
   readEach: '请逐一读取参观人证件，读取成功即自动勾选；无法读取的，核对证件原件后手工勾选。',
-  checked: '证件已核对 {{checked}}/{{count}}',
+  readOf: '已读证件 {{read}}/{{count}} · 已选 {{ticked}} 人',
   read: '已读证件',
   stranger: '该证件不属于本单参观人',
   ownerIn: '持此证件的参观人已入馆，该证件不能再次使用',
