@@ -98,7 +98,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'party.list': { subject: 'day', after: { parties: 4, handout: '3' } },
   'party.admit': {
     subject: 'order',
-    after: { tickets: 2, doubles: 0, offline: true, byEye: 1, gate: '东门 ¦ East gate' },
+    after: { tickets: 2, doubles: 0, offline: true, documentsRead: 1, gate: '东门 ¦ East gate' },
   },
   'party.exit': { subject: 'day', after: { people: 3, gate: '东门 ¦ East gate' } },
   'party.undo': { subject: 'order', after: { tickets: 2 } },

@@ -86,7 +86,7 @@ describe('admissions and no-shows', () => {
     });
   });
 
-  test('a document admits its owner alone, and admissions without a read document are counted', async () => {
+  test('a document admits its owner alone, and the read documents are counted', async () => {
     const passports = [newPassport(), newPassport(), newPassport()];
     const order = await gate.orderForToday(passports);
     const byCode = await lookUpParty(gate.deps, order.ticketcode);
@@ -97,19 +97,27 @@ describe('admissions and no-shows', () => {
 
     const tickets = await gate.ticketsOf(order.ticketcode);
     const { entryid } = await gate.admit(order.id, tickets, { readids: [second.id, '999'] });
-    const { rows } = await listAdmissions(gate.deps, {});
-    expect(rows.find(({ admission }) => admission.entryid === entryid)?.admission.byEye).toBe(2);
+    expect(await documentsReadIn(entryid)).toBe(1);
     const [entry] = (await readAuditList(gate.world.database, { act: 'party.admit' })).rows;
-    expect(entry?.after).toMatchObject({ tickets: 3, byEye: 2 });
+    expect(entry?.after).toMatchObject({ tickets: 3, documentsRead: 1 });
   });
 
-  test('a gate without readers counts no admission as one without a read document', async () => {
+  const documentsReadIn = async (entryid: string) =>
+    (await listAdmissions(gate.deps, {})).rows.find(
+      ({ admission }) => admission.entryid === entryid,
+    )?.admission.documentsRead;
+
+  test('the number of documents read is unknown without readers, and from a device that counts none', async () => {
+    const order = await gate.orderForToday([newPassport(), newPassport()]);
+    const [one, two] = (await gate.ticketsOf(order.ticketcode)) as [string, string];
+    const uncounted = await gate.admit(order.id, [one]);
     await gate.readNoDocuments();
-    const order = await gate.orderForToday([newPassport()]);
     expect(await lookUpParty(gate.deps, order.ticketcode)).toMatchObject({ eachDocument: false });
-    await gate.admit(order.id, await gate.ticketsOf(order.ticketcode));
+    const without = await gate.admit(order.id, [two], { readids: [two] });
+    for (const { entryid } of [uncounted, without])
+      expect(await documentsReadIn(entryid)).toBeNull();
     const [entry] = (await readAuditList(gate.world.database, { act: 'party.admit' })).rows;
-    expect(entry?.after).not.toHaveProperty('byEye');
+    expect(entry?.after).not.toHaveProperty('documentsRead');
   });
 
   test('two simultaneous gates admit a party once', async () => {

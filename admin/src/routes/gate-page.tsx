@@ -65,7 +65,9 @@ function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) 
             <span>{t('gateDesk.party', { count: row.admitted })}</span>
             <span>
               {row.gate && <Tag>{row.gate}</Tag>}
-              {row.byeye > 0 && <Tag>{t('gateDesk.byEye', { count: row.byeye })}</Tag>}
+              {row.documentsread !== undefined && row.documentsread < row.admitted && (
+                <Tag>{t('gateDesk.documentsRead', { count: row.documentsread })}</Tag>
+              )}
               {row.offline && <Tag>{t('exports.offline')}</Tag>}
               {row.undone && <Tag>{t('exports.undone')}</Tag>}
               {row.doubles > 0 && <Tag color="error">{t('gateDesk.double')}</Tag>}

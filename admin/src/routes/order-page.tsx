@@ -185,6 +185,8 @@ export function OrderPage() {
             {order.admissions.map((row) => (
               <p key={`${row.at}${row.count}`}>
                 <Instant at={row.at} /> · {t('gateDesk.party', { count: row.count })} ·{' '}
+                {row.documentsread !== undefined &&
+                  `${t('gateDesk.documentsRead', { count: row.documentsread })} · `}
                 {nameOf(row.by)} {row.offline && <Tag>{t('exports.offline')}</Tag>}
                 {row.undone && <Tag>{t('exports.undone')}</Tag>}
               </p>

@@ -147,7 +147,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
       'id',
       'order_id',
       'visit_date',
-      'by_eye',
+      'documents_read',
       'admitted_at',
       'recorded_at',
       'offline',

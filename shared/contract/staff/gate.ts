@@ -40,7 +40,7 @@ export class AdmitDto {
   @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
   ticketids: string[];
 
-  /** Tickets whose document was read. Missing: none was read. */
+  /** Tickets whose document was read. Missing: the device does not count them. */
   @IsOptional()
   @IsArray({ message: 'validation.gate.tickets' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.gate.tickets' })
@@ -158,8 +158,8 @@ export interface AdmissionRow {
   session: string;
   admitted: number;
   doubles: number;
-  /** People admitted without reading their document although the hall requires it. */
-  byeye: number;
+  /** Missing: not known. */
+  documentsread?: number;
   at: string;
   offline: boolean;
   undone: boolean;

@@ -19,6 +19,7 @@ import type { Declared } from '../../rules/declarations';
 import type { PlanSessionState } from '../../rules/plan-state';
 import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
+import type { AdmissionRow } from './gate';
 import { type ListAnswer, ListByDayDto } from './list';
 import { ReasonDto } from './reason';
 import { staffCall, searchedList } from './endpoint';
@@ -154,7 +155,9 @@ export interface StaffOrder extends StaffOrderRow {
   locale: Locale | null;
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
-  admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
+  admissions: (Pick<AdmissionRow, 'at' | 'documentsread' | 'by' | 'offline' | 'undone'> & {
+    count: number;
+  })[];
   /** When the request was accepted, and when it was decided. */
   acceptedat: string;
   decidedat: string;

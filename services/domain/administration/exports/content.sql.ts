@@ -107,6 +107,7 @@ export interface ExportedAdmission {
   /** `08:00-08:45` */
   session: string;
   admitted: number;
+  documentsRead: number | null;
   doubles: number;
   staff: string;
   admittedAt: Date;
@@ -141,7 +142,7 @@ export function readAdmissions(
     `SELECT n.id, o.orderno, o.ticketcode, o.pool, n.visit_date::text AS "visitDate",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             cardinality(n.ticket_ids) - cardinality(n.double_ids) AS admitted, cardinality(n.double_ids) AS doubles,
-            n.staff, n.admitted_at AS "admittedAt", n.offline, n.undone_at IS NOT NULL AS undone
+            n.documents_read AS "documentsRead", n.staff, n.admitted_at AS "admittedAt", n.offline, n.undone_at IS NOT NULL AS undone
      FROM ${found} AND ($4::bigint IS NULL OR n.id < $4) ORDER BY n.id DESC LIMIT $5`,
     [...valuesOf(filters), before ?? null, limit],
   );

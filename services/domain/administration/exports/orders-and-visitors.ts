@@ -37,6 +37,12 @@ export const admissionColumns: ExportColumn<ExportedAdmission>[] = [
   ['exports.column.eventsdate', 12, ({ visitDate }) => visitDate, 'day'],
   ['exports.column.session', 14, ({ session }) => session],
   ['exports.column.admitted', 8, ({ admitted }) => admitted, 'number'],
+  [
+    { zh: '读取证件数', en: 'Documents read' },
+    10,
+    ({ documentsRead }) => documentsRead ?? '',
+    'number',
+  ],
   [{ zh: '重复人数', en: 'Admitted twice' }, 8, ({ doubles }) => doubles, 'number'],
   ['exports.column.at', 18, ({ admittedAt }) => hallMinute(admittedAt), 'minute'],
   [{ zh: '验票员', en: 'By' }, 14, ({ staff }) => staff],

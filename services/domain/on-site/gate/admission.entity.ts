@@ -53,8 +53,8 @@ export class Admission {
   @Column('bigint', { array: true }) ticketIds: string[];
   @Column({ type: 'bigint', array: true, default: () => `'{}'` }) doubleIds: string[];
 
-  /** Visitors whose document was checked by eye, if the hall requires each to be scanned. */
-  @Column('smallint', { default: 0 }) byEye: number;
+  /** Null: the hall does not require them, or the device does not count them. */
+  @Column('smallint', { nullable: true }) documentsRead: number | null;
   @Column('text') staff: string;
 
   /** The gate's name in both languages; empty if the device has none. */

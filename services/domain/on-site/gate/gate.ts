@@ -62,7 +62,9 @@ export async function admitParty(
         : undefined;
     const fresh = chosen.filter(({ status }) => isOpen(status, reason)).map(({ id }) => id);
     const late = parties.isReported(row) ? chosen.filter(({ id }) => fresh.includes(id)) : [];
-    const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
+    const { readids } = form;
+    const documentsRead =
+      gate.eachDocument && readids ? fresh.filter((id) => readids.includes(id)).length : null;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);
     await admissions.insertAdmission(transaction, {
       entryid: form.entryid,
@@ -73,7 +75,7 @@ export async function admitParty(
         ...doubleIds,
         ...chosen.filter(({ id }) => ![...fresh, ...doubleIds].includes(id)).map(({ id }) => id),
       ],
-      byEye,
+      documentsRead,
       staff: by.staff.username,
       gate: form.gate ?? '',
       admittedAt: at,
@@ -97,7 +99,7 @@ export async function admitParty(
         tickets: fresh.length,
         doubles: doubleIds.length,
         offline: form.offline ?? false,
-        ...(byEye && { byEye }),
+        ...(documentsRead !== null && { documentsRead }),
         ...(reportedAbsent && { reportedAbsent }),
         ...(form.gate && { gate: form.gate }),
       },

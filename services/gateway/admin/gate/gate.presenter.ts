@@ -96,6 +96,12 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   parties: day.parties.map((party) => presentParty(party, locale, maskName)),
 });
 
+/** @returns the number of documents read at an admission, if it is known */
+export const presentDocumentsRead = ({
+  documentsRead,
+}: Pick<ListedAdmission['admission'], 'documentsRead'>): Pick<AdmissionRow, 'documentsread'> =>
+  documentsRead === null ? {} : { documentsread: documentsRead };
+
 /** An admission as a list row. */
 export function presentAdmission(
   { admission, undoBefore }: ListedAdmission,
@@ -111,7 +117,7 @@ export function presentAdmission(
     session: session ? `${session.starttime}-${session.endtime}` : '',
     admitted: ticketIds.length - doubleIds.length,
     doubles: doubleIds.length,
-    byeye: admission.byEye,
+    ...presentDocumentsRead(admission),
     at: hallIso(admission.admittedAt),
     offline: admission.offline,
     undone: admission.undoneAt !== null,

@@ -21,6 +21,7 @@ import type {
   ListedOrder,
 } from '@hall/domain/administration/staff-orders';
 import { presentHistory } from '../../order/order.presenter';
+import { presentDocumentsRead } from '../gate/gate.presenter';
 import type { SignedInStaffContext } from '../calls/staff-call';
 
 /** The member of staff who reads orders, and the language. */
@@ -102,9 +103,10 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
       showName: nameOf,
     }),
     admissions: admissions.map(
-      ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
+      ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt, ...admission }) => ({
         at: hallIso(admittedAt),
         count: ticketIds.length - doubleIds.length,
+        ...presentDocumentsRead(admission),
         by: staff,
         offline,
         undone: undoneAt !== null,

@@ -33,7 +33,7 @@ export const auditChange = {
     doctype: 'ID type',
     doubles: 'Admitted twice',
     reportedAbsent: 'Reported as absent before',
-    byEye: 'Checked by eye',
+    documentsRead: 'Documents read',
     endtime: 'Ends',
     eventssessionid: 'Session',
     exists: 'Already exists',

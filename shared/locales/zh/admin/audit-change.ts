@@ -32,7 +32,7 @@ export const auditChange = {
     doctype: '证件类型',
     doubles: '重复人数',
     reportedAbsent: '原报告未到馆人数',
-    byEye: '人工核对人数',
+    documentsRead: '读取证件数',
     endtime: '结束时间',
     eventssessionid: '场次',
     exists: '已存在',

@@ -22,7 +22,7 @@ export const gateDesk = {
   read: '已读证件',
   stranger: '该证件不属于本单参观人',
   ownerIn: '持此证件的参观人已入馆，该证件不能再次使用',
-  byEye: '人工核对 {{count}} 人',
+  documentsRead: '已读证件 {{count}} 份',
   admitAll: '全部入馆（{{count}} 人）',
   admitSome: '所选入馆（{{count}} 人）',
   undo: '撤销（{{seconds}} 秒内）',
