@@ -41,18 +41,25 @@ describe('the gate’s data of a party', () => {
     });
   });
 
-  test('shows the name and leader of a team or unit, and neither for an individual', async () => {
+  test('shows the name and leaders of a team or unit, and neither for an individual', async () => {
     const team = await gate.orderForToday([newPassport()]);
     const alone = await gate.orderForToday([newPassport()]);
+    const guides = await gate.world.makeAccounts(2);
     await gate.world.database.query(
-      `UPDATE orders SET account_type = 'ta', agency_id = account_id WHERE id = $1`,
-      [team.id],
+      `UPDATE orders SET account_type = 'ta', agency_id = account_id, guide_ids = $2 WHERE id = $1`,
+      [team.id, guides],
     );
-    await gate.world.database.query(`UPDATE accounts SET realname = '金陵旅行社' WHERE id = $1`, [
-      team.account,
-    ]);
+    for (const [i, account] of [team.account, ...guides].entries())
+      await gate.world.database.query('UPDATE accounts SET realname = $2 WHERE id = $1', [
+        account,
+        ['金陵旅行社', '张伟', '王小明'][i],
+      ]);
     const groupOf = async (code: string) => (await lookUpParty(gate.deps, code)).parties[0]!.group;
-    expect(await groupOf(team.ticketcode)).toMatchObject({ name: '金陵旅行社', isPerson: false });
+    expect(await groupOf(team.ticketcode)).toMatchObject({
+      name: '金陵旅行社',
+      isPerson: false,
+      guides: ['张伟', '王小明'],
+    });
     expect(await groupOf(alone.ticketcode)).toBeUndefined();
   });
 

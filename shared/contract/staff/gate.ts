@@ -114,7 +114,7 @@ export interface GateParty {
   /** Set if its unit has reported who came. */
   reported?: boolean;
   tickets: GateTicket[];
-  /** For a group visit or a team: its unit, agency or guide, and its leader. Names of people as in `GateTicket`. */
+  /** For a group visit or a team: its unit, agency or guide, and its leader, or all its guides. Names of people as in `GateTicket`. */
   unit?: string;
   leader?: string;
   /** Time, gate and operator of the party's last admission. */

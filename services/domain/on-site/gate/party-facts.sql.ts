@@ -50,6 +50,8 @@ export interface GroupAtGate {
   /** The name is a person's: a guide without an agency. */
   isPerson: boolean;
   leader: string;
+  /** The guides of a team, as named; null without any. */
+  guides: string[] | null;
 }
 
 /**
@@ -73,7 +75,9 @@ export function readGroupsAtGate(db: Queryable, orderIds: string[]): Promise<Gro
   return runSql<GroupAtGate>(
     db,
     `SELECT * FROM (
-       SELECT o.id::text AS "orderId", ${groupColumns}
+       SELECT o.id::text AS "orderId", ${groupColumns},
+              (SELECT array_agg(one.realname ORDER BY array_position(o.guide_ids, one.id)) FROM accounts one
+               WHERE one.id = ANY(o.guide_ids) AND one.realname <> '') AS guides
        FROM orders o ${groupJoins}
        WHERE o.id = ANY($1::bigint[]) AND o.account_type <> 'user'
      ) named WHERE name <> ''`,

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import type { Party } from '@hall/domain/on-site/gate';
-import { presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
+import { presentGateList, presentLookUp, presentOutcome, presentParty } from './gate.presenter';
 
 const party: Party = {
   orderId: '7',
@@ -39,7 +40,7 @@ const party: Party = {
     gate: '东门 ¦ East gate',
     by: '李明',
   },
-  group: { orderId: '7', name: '南京市实验小学', isPerson: false, leader: '王小明' },
+  group: { orderId: '7', name: '南京市实验小学', isPerson: false, leader: '王小明', guides: null },
 };
 const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
 
@@ -91,6 +92,12 @@ it('shows the result of an admission and the end of its undo period in hall time
     undobefore: '2026-11-24T08:05:00+08:00',
     party: { verdict },
   });
+});
+
+it('names all guides of a team', () => {
+  const group = { ...party.group!, guides: ['张伟', '王小明'] };
+  const named = (showName: ShowName) => presentParty({ ...party, group }, 'zh', showName).leader;
+  expect([named(inFull), named(maskName)]).toEqual(['张伟、王小明', '张*、王*明']);
 });
 
 it('returns the day’s list in the order in which it is signed', () => {

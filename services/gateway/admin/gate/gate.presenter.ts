@@ -10,6 +10,7 @@ import type {
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { textIn } from '@hall/shared/rules/both-languages';
+import { listInWords } from '@hall/shared/rules/list-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import type {
@@ -45,16 +46,17 @@ export const presentParty = (party: Party, locale: Locale, showName: ShowName): 
     ...(attention && { attention }),
     ...(Object.keys(notes).length > 0 && { notes }),
   })),
-  ...(party.group && presentGroup(party.group, showName)),
+  ...(party.group && presentGroup(party.group, locale, showName)),
   ...(party.lastAdmission && { lastadmission: presentLast(party.lastAdmission, locale) }),
 });
 
 const presentGroup = (
-  { name, isPerson, leader }: NonNullable<Party['group']>,
+  { name, isPerson, leader, guides }: NonNullable<Party['group']>,
+  locale: Locale,
   showName: ShowName,
 ) => ({
   unit: isPerson ? showName(name) : name,
-  leader: showName(leader),
+  leader: listInWords((guides ?? [leader]).map(showName), locale),
 });
 
 const presentLast = (
