@@ -68,11 +68,6 @@ export class ListAdmissionsDto extends ListQueryDto {
   @IsOptional()
   @IsDay()
   date?: string;
-
-  /** `1`: only admissions in which somebody was admitted twice. */
-  @IsOptional()
-  @Matches(/^[01]$/, { message: 'validation.invalid' })
-  doubles?: string;
 }
 
 export class GateListDto {
@@ -152,10 +147,8 @@ export interface AdmitAnswer {
 
 export interface AdmissionRow {
   entryid: string;
-  orderid: string;
   orderno: string;
   ticketcode: string;
-  session: string;
   admitted: number;
   doubles: number;
   /** Missing: not known. */
@@ -163,10 +156,8 @@ export interface AdmissionRow {
   at: string;
   offline: boolean;
   undone: boolean;
-  by: string;
   /** The gate's name. Empty if the device named none. */
   gate: string;
-  undobefore: string;
 }
 
 /** A day's list for an offline gate, with the data needed to judge tickets. */

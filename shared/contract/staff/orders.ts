@@ -155,8 +155,9 @@ export interface StaffOrder extends StaffOrderRow {
   locale: Locale | null;
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
-  admissions: (Pick<AdmissionRow, 'at' | 'documentsread' | 'by' | 'offline' | 'undone'> & {
+  admissions: (Pick<AdmissionRow, 'at' | 'documentsread' | 'offline' | 'undone'> & {
     count: number;
+    by: string;
   })[];
   /** When the request was accepted, and when it was decided. */
   acceptedat: string;

@@ -1,31 +1,19 @@
-import type { Queryable, Transaction, Database } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Admission } from './admission.entity';
 import type { ListAdmissionsDto } from '@hall/shared/contract/staff/gate';
-import { type ListPage, readPage, mapPage } from '@hall/platform/postgres/page';
-import type { Settings } from '../../configuration/settings';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
 
-/** An admission with its order, and until when it can be undone. */
-export interface ListedAdmission {
-  admission: Admission;
-  undoBefore: Date;
-}
-
-/** @returns a page of admissions with their orders and sessions, newest first by default */
-export async function listAdmissions(
-  { database, settings }: { database: Database; settings: Settings },
+/** @returns a page of admissions with their orders, newest first by default */
+export function listAdmissions(
+  db: Queryable,
   query: ListAdmissionsDto,
-): Promise<ListPage<ListedAdmission>> {
-  const { gate } = await settings.get();
-  const { date, doubles } = query;
-  const list = database
+): Promise<ListPage<Admission>> {
+  const list = db
     .getRepository(Admission)
     .createQueryBuilder('admission')
-    .innerJoinAndSelect('admission.order', 'order')
-    .innerJoinAndSelect('order.session', 'session');
-  if (date) list.andWhere('admission.visitDate = :date', { date });
-  if (doubles)
-    list.andWhere('(cardinality(admission.doubleIds) > 0) = :some', { some: doubles === '1' });
-  const page = await readPage(
+    .innerJoinAndSelect('admission.order', 'order');
+  if (query.date) list.andWhere('admission.visitDate = :date', query);
+  return readPage(
     list,
     {
       sorts: { at: 'admission.admittedAt', id: 'admission.id' },
@@ -34,10 +22,6 @@ export async function listAdmissions(
     },
     query,
   );
-  return mapPage(page, (admission) => ({
-    admission,
-    undoBefore: new Date(admission.recordedAt.getTime() + gate.undoSeconds * 1000),
-  }));
 }
 
 /**

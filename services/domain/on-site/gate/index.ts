@@ -1,5 +1,6 @@
 // Runs in the gateway and the worker.
-export { type ListedAdmission, listAdmissions } from './admission.repository';
+export type { Admission } from './admission.entity';
+export { listAdmissions } from './admission.repository';
 export { type AbsenceAct, decideAbsences } from './absences';
 export { readAbsences, type SessionAbsences } from './absences.sql';
 export { completePastOrders, forgiveAbsences } from './complete-past';

@@ -43,9 +43,8 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...bindCalls(gateEndpoints, {
       list: async ({ read, locale }, query) =>
-        presentList(
-          await read((database) => listAdmissions({ ...deps, database }, query)),
-          (listed) => presentAdmission(listed, locale),
+        presentList(await read((database) => listAdmissions(database, query)), (listed) =>
+          presentAdmission(listed, locale),
         ),
       async lookUp({ actor, locale, signIn }, { code }) {
         const isDocument = !isLikeOrderCode(normaliseIdNumber(cleanScan(code)));

@@ -14,11 +14,11 @@ import { listInWords } from '@hall/shared/rules/list-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import type {
+  Admission,
   AdmissionOutcome,
   DayAtGate,
   JudgedParty,
   LookUp,
-  ListedAdmission,
   Party,
 } from '@hall/domain/on-site/gate';
 
@@ -101,30 +101,22 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
 /** @returns the number of documents read at an admission, if it is known */
 export const presentDocumentsRead = ({
   documentsRead,
-}: Pick<ListedAdmission['admission'], 'documentsRead'>): Pick<AdmissionRow, 'documentsread'> =>
+}: Pick<Admission, 'documentsRead'>): Pick<AdmissionRow, 'documentsread'> =>
   documentsRead === null ? {} : { documentsread: documentsRead };
 
 /** An admission as a list row. */
-export function presentAdmission(
-  { admission, undoBefore }: ListedAdmission,
-  locale: Locale,
-): AdmissionRow {
+export function presentAdmission(admission: Admission, locale: Locale): AdmissionRow {
   const { order, ticketIds, doubleIds } = admission;
-  const session = order?.session;
   return {
     entryid: admission.entryid,
-    orderid: admission.orderId,
     orderno: order?.orderno ?? '',
     ticketcode: order?.ticketcode ?? '',
-    session: session ? `${session.starttime}-${session.endtime}` : '',
     admitted: ticketIds.length - doubleIds.length,
     doubles: doubleIds.length,
     ...presentDocumentsRead(admission),
     at: hallIso(admission.admittedAt),
     offline: admission.offline,
     undone: admission.undoneAt !== null,
-    by: admission.staff,
     gate: textIn(admission.gate, locale),
-    undobefore: hallIso(undoBefore),
   };
 }
