@@ -63,7 +63,7 @@ function PartyLine({ line: { party, visitors, people, admitted, bar } }: { line:
         {bar && <strong>{t(`gate.${bar}`)}</strong>}
         {visitors.map((visitor, at) => (
           <Fragment key={visitor.ticketid}>
-            {at > 0 && t('gateSheet.nameComma')}
+            {at > 0 && t('console.list.comma')}
             {visitor.realname}
             {marksOf(visitor, t).map((mark) => (
               <b key={mark}> {mark}</b>

@@ -125,7 +125,7 @@ function Stranger({
   );
 }
 
-const signs = { done: '✓', bad: '✕', unsure: '', good: '' };
+const signs = { done: '✓', bad: '×', unsure: '', good: '' };
 
 /** The known time, gate and author of an admission. Unsent admissions have no author. */
 const admissionInWords = ({ at, gate, by }: GateAdmission, t: TFunction): string =>
@@ -232,7 +232,7 @@ function NotFound({ shown }: { shown: Extract<Shown, { kind: 'unknown' | 'failed
       aria-live="assertive"
     >
       <h2>
-        <span aria-hidden>{madeAt ? '?' : '✕'}</span> {word}
+        <span aria-hidden>{madeAt ? '?' : signs.bad}</span> {word}
       </h2>
       {hint && <p>{hint}</p>}
     </section>

@@ -1,7 +1,6 @@
 /** The gate’s screen. */
 export const gateDesk = {
   scan: 'Scan a ticket, or enter a ticket code, team code or ID number and press Enter',
-  field: 'Code or ID number',
   find: 'Look up',
   attention: { disabled: 'Disabled', child: 'Child', senior: '60 or over', soldier: 'Military' },
   looking: 'Looking up…',
@@ -19,8 +18,8 @@ export const gateDesk = {
     'There is no booking for this ID document. Tickets are not transferable. Ask for the ID document used for booking, or send the visitor to the counter.',
   readEach:
     'Read each visitor’s ID document to tick the visitor. If a document cannot be read, check it by eye and tick by hand.',
-  readOf: '{{read}} of {{count}} documents read · {{ticked}} selected',
-  readOf_one: '{{read}} of {{count}} document read · {{ticked}} selected',
+  readOf: '{{read}} of {{count}} documents read · {{ticked}}\u00a0selected',
+  readOf_one: '{{read}} of {{count}} document read · {{ticked}}\u00a0selected',
   read: 'Read',
   stranger: 'This ID document belongs to nobody in this party',
   ownerIn: 'This visitor has already been admitted',
@@ -29,7 +28,6 @@ export const gateDesk = {
   admitAll: 'Admit all ({{count}})',
   admitSome: 'Admit selected ({{count}})',
   undo: 'Undo (within {{seconds}} s)',
-  undone: 'Undone',
   admitted: '{{count}} admitted',
   online: 'Online',
   offline: 'Offline: checking against the list on this device. Results are sent later',
@@ -74,10 +72,7 @@ export const gateDesk = {
     here: 'This device is at: {{gate}}',
     change: 'Change gate',
   },
-  sound: 'Sound',
-  pause: 'Next',
   several: 'Several orders. Choose one',
-  late: 'Slow answer',
 };
 
 export const gateSheet = {
@@ -98,5 +93,4 @@ export const gateSheet = {
   people: 'People',
   admitted: 'Admitted',
   tick: 'Tick',
-  nameComma: ', ',
 };

@@ -1,7 +1,6 @@
 /** The gate’s screen. */
 export const gateDesk = {
   scan: '请扫描入馆码，或输入入馆码、团队码、证件号码后按回车',
-  field: '入馆码或证件号码',
   find: '查询',
   attention: { disabled: '残疾人', child: '儿童', senior: '60 周岁以上', soldier: '军人' },
   looking: '正在查询…',
@@ -26,7 +25,6 @@ export const gateDesk = {
   admitAll: '全部入馆（{{count}} 人）',
   admitSome: '所选入馆（{{count}} 人）',
   undo: '撤销（{{seconds}} 秒内）',
-  undone: '已撤销',
   admitted: '已入馆 {{count}} 人',
   online: '网络正常',
   offline: '离线：按本机名单验票，恢复后自动上传',
@@ -65,10 +63,7 @@ export const gateDesk = {
     here: '本设备位于：{{gate}}',
     change: '更改入馆口',
   },
-  sound: '声音',
-  pause: '下一位',
   several: '该证件有多个预约，请选择',
-  late: '响应较慢',
 };
 
 /** The list of a day on paper, for a gate that has to do without any screen. */
@@ -90,5 +85,4 @@ export const gateSheet = {
   people: '人数',
   admitted: '已入馆',
   tick: '勾选',
-  nameComma: '、',
 };
