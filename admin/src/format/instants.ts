@@ -34,6 +34,20 @@ export const longDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/**
+ * @param day `2026-11-25`
+ * @returns the hall date as people write it, without the year: `11月25日 周三`, `Wed, 25 November`
+ */
+export function dayInWords(day: string, language: string): string {
+  const part = (form: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(formatTag(language), { ...form, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  const weekday = part({ weekday: 'short' });
+  const date = part({ day: 'numeric', month: 'long' });
+  return pick(localeOf(language), { zh: `${date} ${weekday}`, en: `${weekday}, ${date}` });
+}
+
 /** @returns the age of an instant, in words below a minute; empty without an instant */
 export function formatAge(t: TFunction, iso: string, now: number = Date.now()): string {
   if (!iso) return '';

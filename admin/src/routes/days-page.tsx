@@ -20,6 +20,7 @@ import {
 } from '../features/schedule/selection';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import { WeekGrid } from '../features/schedule/week-grid';
+import { dayInWords } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 import { ChosenDays } from '../features/schedule/chosen-days';
 import { DayPanel } from '../features/schedule/day-panel';
@@ -45,7 +46,7 @@ function SelectionPanel({
   onDay: (date: string) => void;
   onClear: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const week = useAsk(
     scheduleEndpoints.weekPlan,
     { areaid, from: monday },
@@ -58,15 +59,17 @@ function SelectionPanel({
   // Selected sessions of other weeks are not loaded.
   const isWhole = dates.length > 0 || chosen.length === sessions.length;
   if (only && days.length === 1 && isWhole) {
+    const isInDrawer = drawer.isNarrow && dates.length > 0;
     const panel = (
       <DayPanel
         key={`${areaid}/${only}`}
         areaid={areaid}
         date={only}
+        isTitled={isInDrawer}
         {...(dates.length && { onClear })}
       />
     );
-    if (!drawer.isNarrow || !dates.length) return panel;
+    if (!isInDrawer) return panel;
     return (
       <Drawer
         open={drawer.isOpen}
@@ -74,7 +77,7 @@ function SelectionPanel({
         mask={false}
         autoFocus={false}
         size={620}
-        title={t('console.menu.days')}
+        title={dayInWords(only, i18n.language)}
         onClose={drawer.onClose}
       >
         {panel}

@@ -25,9 +25,9 @@ test('a scheduler stops a session and previews closing a day', async ({ page, st
   await plan.actOn(row, t.stop);
   await expect(page.getByRole('dialog')).toContainText(`${t.stop} ${date} `);
   await confirm(page, t.stop);
-  await expect(row.getByText(staff.t.overview.states.stopped)).toBeVisible();
+  await expect(row.getByText(staff.t.schedule.stopped)).toBeVisible();
   await plan.actOn(row, t.resume);
-  await expect(row.getByText(staff.t.overview.states.available)).toBeVisible();
+  await expect(row.getByText(staff.t.schedule.open)).toBeVisible();
   await page.getByRole('button', { name: t.closeDay, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('days-to-close')).toContainText(date);

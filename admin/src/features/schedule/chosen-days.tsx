@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQueries } from '@tanstack/react-query';
-import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../../api/use-call';
+import { dayInWords } from '../../format/instants';
+import { StateTag } from './session-table';
 import { stateOfDay } from './state-of-day';
 import css from './schedule.module.css';
 import month from './month.module.css';
@@ -18,7 +19,7 @@ export function ChosenDays({
   dates: readonly string[];
   onDay: (date: string) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const locale = useLocale();
   const months = useQueries({
     queries: [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => ({
@@ -42,9 +43,9 @@ export function ChosenDays({
           return (
             <li key={date}>
               <Button type="link" size="small" onClick={() => onDay(date)}>
-                {date} {t(`schedule.weekdays.${hallWeekday(date)}`)}
+                {dayInWords(date, i18n.language)}
               </Button>
-              <span>{t(`schedule.${stateOfDay(date, day, openWeekdays)}`)}</span>
+              <StateTag state={stateOfDay(date, day, openWeekdays)} />
               <span>{day?.capacity ? `${day.sold}/${day.capacity}` : ''}</span>
             </li>
           );

@@ -8,18 +8,17 @@ import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/sche
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { StaffCallError } from '../../api/request';
 import { Dated, Instant } from '../../format/instant';
-import { formatInstant } from '../../format/instants';
+import { dayInWords, formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { DayActs } from './day-acts';
 import { DayDrawer } from './special-day-drawer';
-import { SessionTable } from './session-table';
-import { activeClosings, type PlanDayState, stateOfDay } from './state-of-day';
+import { SessionTable, StateTag } from './session-table';
+import { activeClosings, stateOfDay } from './state-of-day';
 import { useAsk } from '../../api/use-call';
 import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
@@ -90,43 +89,49 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
   );
 }
 
-const dayColors: Record<PlanDayState, string> = {
-  unplanned: 'default',
-  weekday: 'default',
-  empty: 'default',
-  closed: 'error',
-  over: 'default',
-  open: 'success',
-  partly: 'warning',
-  full: 'error',
-  stopped: 'warning',
-  unreleased: 'default',
-};
-
 /** One day: its acts, and its sessions with their seats in a table. */
 export function DayPanel({
   areaid,
   date,
+  isTitled = false,
   onClear,
 }: {
   areaid: number;
   date: string;
+  /** The frame around it already names the day. */
+  isTitled?: boolean;
   /** Ends the selection of the day. Unset if single sessions are selected: the day then has no acts. */
   onClear?: () => void;
 }) {
   const { t, i18n } = useTranslation();
   const may = useCan();
   const [open, setOpen] = useState<'edit' | 'add' | 'acts'>();
-  const {
-    data: day,
-    error,
-    isPending,
-  } = useAsk(scheduleEndpoints.day, { areaid: String(areaid), date }, { refetchInterval: 3000 });
+  const shownMonth = useAsk(
+    scheduleEndpoints.month,
+    { areaid, month: date.slice(0, 7) },
+    { refetchInterval: 10_000 },
+  );
+  // Only planned days can be read.
+  const isPlanned = shownMonth.data?.items.some((one) => one.date === date);
+  const { data: day, error } = useAsk(
+    scheduleEndpoints.day,
+    { areaid: String(areaid), date },
+    { refetchInterval: 3000, enabled: isPlanned === true },
+  );
   useFreshFigures(day);
-  if (isPending) return <Skeleton active />;
-  if (error instanceof StaffCallError && error.problem.status === 404)
-    return <Unplanned areaid={areaid} date={date} />;
-  if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  if (isPlanned === false) {
+    const isByRule = stateOfDay(date, undefined, shownMonth.data?.openweekdays) === 'weekday';
+    const text = isByRule ? 'schedule.noneByRule' : 'schedule.none';
+    return <Empty description={t(text, { date: dayInWords(date, i18n.language) })} />;
+  }
+  if (!day) {
+    const fault = error ?? shownMonth.error;
+    return fault ? (
+      <Alert type="error" showIcon title={problemText(t, fault)} />
+    ) : (
+      <Skeleton active />
+    );
+  }
   const state = stateOfDay(date, day);
   const publicName = pick(localeOf(i18n.language), { zh: day.name_zh, en: day.name_en });
   const name = hasNoSessions(day.state) ? '' : publicName;
@@ -135,10 +140,9 @@ export function DayPanel({
   return (
     <section className={month.dayPanel}>
       <header>
-        <h2>{date}</h2>
-        {t(`schedule.weekdays.${hallWeekday(date)}`)}
+        {!isTitled && <h2>{dayInWords(date, i18n.language)}</h2>}
         {name && <b>{name}</b>}
-        <Tag color={dayColors[state]}>{t(`schedule.${state}`)}</Tag>
+        <StateTag state={state} />
         {day.special && <Tag color="warning">{t('schedule.special')}</Tag>}
       </header>
       <p className={common.soft}>
@@ -156,7 +160,12 @@ export function DayPanel({
         </Button>
       </footer>
       {open === 'acts' && (
-        <Drawer open size={520} title={`${date} · ${t('schedule.dayActs')}`} onClose={shut}>
+        <Drawer
+          open
+          size={520}
+          title={`${dayInWords(date, i18n.language)} · ${t('schedule.dayActs')}`}
+          onClose={shut}
+        >
           <SubjectActs kind="day" id={dayInPath(areaid, date)} />
         </Drawer>
       )}
@@ -184,18 +193,6 @@ function Opening({ day }: { day: StaffDay }) {
       )}
     </>
   );
-}
-
-/** A day without a plan. On a weekday that is always closed this follows the rule. */
-function Unplanned({ areaid, date }: { areaid: number; date: string }) {
-  const { t } = useTranslation();
-  const shownMonth = useAsk(
-    scheduleEndpoints.month,
-    { areaid, month: date.slice(0, 7) },
-    { refetchInterval: 10_000 },
-  );
-  const isByRule = stateOfDay(date, undefined, shownMonth.data?.openweekdays) === 'weekday';
-  return <Empty description={t(isByRule ? 'schedule.noneByRule' : 'schedule.none', { date })} />;
 }
 
 /** Reloads all data when the last order of a closing is cancelled. */

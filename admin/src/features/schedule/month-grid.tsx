@@ -1,4 +1,3 @@
-import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,7 +8,7 @@ import {
 } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
-import { problemText } from '../../api/problem-text';
+import { CalendarFrame } from './calendar-frame';
 import { Dated } from '../../format/instant';
 import { formatInstant, monthInWords } from '../../format/instants';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
@@ -80,9 +79,6 @@ function DayCell({
   );
 }
 
-/** The states that the legend explains; the others are shades of these. */
-const legend = ['unreleased', 'partly', 'open', 'closed'] as const;
-
 /** The number of days that an arrow key moves. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
@@ -117,67 +113,47 @@ export function MonthGrid(props: {
     props.onSelect(pickDay(selection, date, press), press);
   };
   return (
-    <section className={css.month} aria-label={t('schedule.month')}>
-      <header>
-        <Button
-          aria-label={t('schedule.previous')}
-          onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}
-        >
-          ‹
-        </Button>
-        <h2>{monthInWords(month, i18n.language)}</h2>
-        <Button
-          aria-label={t('schedule.next')}
-          onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}
-        >
-          ›
-        </Button>
-      </header>
-      <ul className={cell.legend}>
-        {legend.map((state) => (
-          <li key={state} className={cell.sample} data-state={state}>
-            {t(`schedule.${state}`)}
-          </li>
+    <CalendarFrame
+      of="month"
+      title={monthInWords(month, i18n.language)}
+      asked={list}
+      onStep={(step) =>
+        props.onMonth(addHallDays(step < 0 ? first : (days.at(-1) ?? ''), step).slice(0, 7))
+      }
+    >
+      <div className={css.monthGrid}>
+        {weekdaysInOrder.map((weekday, i) => (
+          <b key={weekday} style={{ gridColumn: i + 2 }}>
+            {t(`schedule.weekdays.${weekday}`)}
+          </b>
         ))}
-      </ul>
-      {list.isError && <Alert type="error" showIcon title={problemText(t, list.error)} />}
-      {list.isPending ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      ) : (
-        <div className={css.monthGrid}>
-          {weekdaysInOrder.map((weekday, i) => (
-            <b key={weekday} style={{ gridColumn: i + 2 }}>
-              {t(`schedule.weekdays.${weekday}`)}
-            </b>
-          ))}
-          {days.map((date) => (
-            <Fragment key={date}>
-              {(date === first || hallWeekday(date) === 1) && props.changeable && (
-                <button
-                  type="button"
-                  className={bulk.weekPick}
-                  aria-label={t('bulk.pickWeek', { date: mondayOf(date) })}
-                  title={t('bulk.pickWeek', { date: mondayOf(date) })}
-                  onClick={(event) =>
-                    props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)), 'toggle')
-                  }
-                >
-                  ▸
-                </button>
-              )}
-              <DayCell
-                date={date}
-                day={planned.get(date)}
-                openWeekdays={list.data?.openweekdays}
-                chosen={selection.dates.includes(date)}
-                onPress={(event) => pick(date, pressOf(event))}
-                onKey={(event) => onKey(event, date, pick)}
-              />
-            </Fragment>
-          ))}
-        </div>
-      )}
-    </section>
+        {days.map((date) => (
+          <Fragment key={date}>
+            {(date === first || hallWeekday(date) === 1) && props.changeable && (
+              <button
+                type="button"
+                className={bulk.weekPick}
+                aria-label={t('bulk.pickWeek', { date: mondayOf(date) })}
+                title={t('bulk.pickWeek', { date: mondayOf(date) })}
+                onClick={(event) =>
+                  props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)), 'toggle')
+                }
+              >
+                ▸
+              </button>
+            )}
+            <DayCell
+              date={date}
+              day={planned.get(date)}
+              openWeekdays={list.data?.openweekdays}
+              chosen={selection.dates.includes(date)}
+              onPress={(event) => pick(date, pressOf(event))}
+              onKey={(event) => onKey(event, date, pick)}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </CalendarFrame>
   );
 }
 

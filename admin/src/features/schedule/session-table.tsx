@@ -2,20 +2,24 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import type { StaffDay, StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
-import { sessionStateOf } from '@hall/shared/rules/plan-state';
-import { readClock } from '@hall/ui/clock';
 import { TableShell } from '../../table/columns';
 import { SessionMenu } from './session-menu';
+import { type PlanDayState, stateOfSession } from './state-of-day';
 import css from './schedule.module.css';
 
-const stateColors = {
-  available: 'success',
+const colors: Partial<Record<PlanDayState, string>> = {
+  closed: 'error',
+  open: 'success',
+  partly: 'warning',
   full: 'error',
   stopped: 'warning',
-  notreleased: 'default',
-  notavailable: 'error',
-  over: 'default',
-} as const;
+};
+
+/** The state of a day or session as a tag. */
+export function StateTag({ state }: { state: PlanDayState }) {
+  const { t } = useTranslation();
+  return <Tag color={colors[state] ?? 'default'}>{t(`schedule.${state}`)}</Tag>;
+}
 
 /** The sessions of a day as one table: the booked places of each pool, the state, and one menu. */
 export function SessionTable({ day, changeable }: { day: StaffDay; changeable: boolean }) {
@@ -50,10 +54,7 @@ export function SessionTable({ day, changeable }: { day: StaffDay; changeable: b
         })),
         {
           title: t('schedule.sessionState'),
-          render: (_, session) => {
-            const state = sessionStateOf(session, day.date, readClock());
-            return <Tag color={stateColors[state]}>{t(`overview.states.${state}`)}</Tag>;
-          },
+          render: (_, session) => <StateTag state={stateOfSession(session, day.date)} />,
         },
         {
           title: '',

@@ -6,6 +6,7 @@ import type {
 } from '@hall/shared/contract/staff/schedule-answers';
 import { type DayState, dayStateOf } from '@hall/shared/rules/day-state';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { type PlanSessionState, sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 
 /** A day's state for staff, who also see that some of its sessions are released and others are not. */
@@ -26,6 +27,21 @@ export function stateOfDay(
   const isAhead = state !== 'over' && state !== 'closed';
   return isAhead && released > 0 && released < sessions ? 'partly' : state;
 }
+
+const statesOfSessions = {
+  available: 'open',
+  full: 'full',
+  stopped: 'stopped',
+  notreleased: 'unreleased',
+  notavailable: 'closed',
+  over: 'over',
+} as const satisfies Record<PlanSessionState, PlanDayState>;
+
+/** @returns the state of a session in the words and colours of days */
+export const stateOfSession = (
+  session: Parameters<typeof sessionStateOf>[0],
+  date: HallDate,
+): PlanDayState => statesOfSessions[sessionStateOf(session, date, readClock())];
 
 /** @returns a session's name in dialogs and messages: its date and hours */
 export const nameOfSession = (

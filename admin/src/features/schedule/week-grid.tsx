@@ -1,18 +1,15 @@
-import { Alert, Button, Skeleton } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
-import { sessionStateOf } from '@hall/shared/rules/plan-state';
-import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { problemText } from '../../api/problem-text';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
-import { currentDate, nameOfSession, stateOfDay } from './state-of-day';
+import { CalendarFrame } from './calendar-frame';
+import { currentDate, nameOfSession, stateOfDay, stateOfSession } from './state-of-day';
 import { Dated } from '../../format/instant';
 import { useAsk } from '../../api/use-call';
-import month from './month.module.css';
+import cell from './day-cell.module.css';
 import css from './week.module.css';
 
 /** The sessions of a week side by side, to select some for a bulk change. */
@@ -32,55 +29,53 @@ export function WeekGrid({
   onSelect: (selection: Selection, press: Press) => void;
 }) {
   const { t } = useTranslation();
-  const { data, error, isPending } = useAsk(
+  const asked = useAsk(
     scheduleEndpoints.weekPlan,
     { areaid, from: monday },
     { refetchInterval: 10_000, placeholderData: keepPreviousData },
   );
+  const { data } = asked;
   const days = weekFrom(monday);
   const sessions = data?.items ?? [];
   const order = sessions.map(({ eventssessionid }) => eventssessionid);
   const pressFor = (event: MouseEvent): Press => (changeable ? pressOf(event) : 'alone');
   const hours = [...new Set(sessions.map((one) => `${one.starttime}–${one.endtime}`))].sort();
   const planned = new Map(data?.days.map((day) => [day.date, day]));
-  if (isPending) return <Skeleton active />;
   return (
-    <section className={`${month.month} ${css.week}`} aria-label={t('bulk.view.week')}>
-      <header>
-        <Button aria-label={t('bulk.previousWeek')} onClick={() => onWeek(addHallDays(monday, -7))}>
-          ‹
-        </Button>
-        <h2>
-          <Dated text={`${monday} – ${days.at(-1)}`} />
-        </h2>
-        <Button aria-label={t('bulk.nextWeek')} onClick={() => onWeek(addHallDays(monday, 7))}>
-          ›
-        </Button>
-      </header>
-      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+    <CalendarFrame
+      of="week"
+      title={<Dated text={`${monday} – ${days.at(-1)}`} />}
+      asked={asked}
+      onStep={(step) => onWeek(addHallDays(monday, 7 * step))}
+    >
       {!hours.length && <p>{t('schedule.none')}</p>}
-      <table>
+      <table className={css.week}>
         <thead>
           <tr>
             <th scope="col">{t('schedule.session')}</th>
-            {days.map((date) => (
-              <th key={date} scope="col">
-                <button
-                  type="button"
-                  aria-pressed={selection.dates.includes(date)}
-                  aria-current={currentDate(date)}
-                  onClick={(event) =>
-                    onSelect(pickDay(selection, date, pressFor(event)), pressFor(event))
-                  }
-                >
-                  {t(`schedule.weekdays.${hallWeekday(date)}`)} {date.slice(5)}
-                  <small>
-                    {currentDate(date) && <b>{t('schedule.today')} · </b>}
-                    {t(`schedule.${stateOfDay(date, planned.get(date), data?.openweekdays)}`)}
-                  </small>
-                </button>
-              </th>
-            ))}
+            {days.map((date) => {
+              const state = stateOfDay(date, planned.get(date), data?.openweekdays);
+              return (
+                <th key={date} scope="col">
+                  <button
+                    type="button"
+                    className={`${cell.dayCell} ${css.cell}`}
+                    data-state={state}
+                    aria-pressed={selection.dates.includes(date)}
+                    aria-current={currentDate(date)}
+                    onClick={(event) =>
+                      onSelect(pickDay(selection, date, pressFor(event)), pressFor(event))
+                    }
+                  >
+                    {t(`schedule.weekdays.${hallWeekday(date)}`)} {date.slice(5)}
+                    <small>
+                      {currentDate(date) && <b>{t('schedule.today')} · </b>}
+                      {t(`schedule.${state}`)}
+                    </small>
+                  </button>
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -117,7 +112,7 @@ export function WeekGrid({
           ))}
         </tbody>
       </table>
-    </section>
+    </CalendarFrame>
   );
 }
 
@@ -132,20 +127,20 @@ function SessionCell({
 }) {
   const { t } = useTranslation();
   const { date, pools } = session;
-  const state = sessionStateOf(session, date, readClock());
+  const state = stateOfSession(session, date);
   const sum = (of: 'sold' | 'capacity'): number =>
     pools.reduce((total, pool) => total + pool[of], 0);
   return (
     <button
       type="button"
-      className={css.session}
+      className={`${cell.dayCell} ${css.cell}`}
       data-state={state}
       aria-pressed={isChosen}
-      aria-label={`${t('bulk.pickSession', { session: nameOfSession(date, session) })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
+      aria-label={`${t('bulk.pickSession', { session: nameOfSession(date, session) })} ${sum('sold')}/${sum('capacity')} ${t(`schedule.${state}`)}`}
       onClick={onPress}
     >
       {sum('sold')}/{sum('capacity')}
-      <small>{t(`overview.states.${state}`)}</small>
+      <small>{t(`schedule.${state}`)}</small>
     </button>
   );
 }

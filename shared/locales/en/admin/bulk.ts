@@ -62,8 +62,8 @@ export const bulk = {
   undoEffect: '{{act}} by {{by}} at {{at}} ({{count}} sessions): all previous values are restored.',
   undoEffect_one:
     '{{act}} by {{by}} at {{at}} ({{count}} session): all previous values are restored.',
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
+  back: { month: 'Previous month', week: 'Previous week' },
+  ahead: { month: 'Next month', week: 'Next week' },
   reopenNote: 'They can be booked again. Cancelled orders stay cancelled.',
   undone: 'Undone',
   cancelsOrders:

@@ -2,9 +2,6 @@
 export const schedule = {
   dayActs: 'Staff activity on this day',
   area: 'Area',
-  month: 'Month',
-  previous: 'Previous month',
-  next: 'Next month',
   weekdays: {
     0: 'Sun',
     1: 'Mon',
@@ -21,7 +18,7 @@ export const schedule = {
   unreleased: 'Planned',
   partly: 'Partly released',
   open: 'Released',
-  over: 'Over',
+  over: 'Booking ended',
   weekday: 'Closed weekly',
   empty: 'No sessions',
   full: 'Full',

@@ -54,8 +54,8 @@ export const bulk = {
   undo: '撤销',
   undoSure: '撤销最近一次批量调整？',
   undoEffect: '{{by}}于 {{at}} {{act}}（{{count}} 个场次），将全部恢复原状。',
-  previousWeek: '上一周',
-  nextWeek: '下一周',
+  back: { month: '上个月', week: '上一周' },
+  ahead: { month: '下个月', week: '下一周' },
   reopenNote: '恢复后可重新预约，已取消的订单不会恢复。',
   undone: '已撤销',
   /** `told` where nobody is on the waiting list. */

@@ -2,9 +2,6 @@
 export const schedule = {
   dayActs: '当日操作记录',
   area: '参观区域',
-  month: '月份',
-  previous: '上个月',
-  next: '下个月',
   weekdays: {
     0: '周日',
     1: '周一',
