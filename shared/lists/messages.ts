@@ -1,5 +1,17 @@
-import { messageEndpoints, messageStates } from '../contract/staff/messages';
+import type { TFunction } from 'i18next';
+import { messageEndpoints, type MessageRow, messageStates } from '../contract/staff/messages';
 import { defineList, lines, minute } from './define-list';
+
+/** @returns why a message failed, as far as the operator or mail server said; empty for other messages */
+export const failureInWords = (
+  { channel, failure }: Pick<MessageRow, 'channel' | 'failure'>,
+  t: TFunction,
+): string =>
+  failure === undefined
+    ? ''
+    : failure
+      ? t(`messages.failure.${channel}`, { code: failure })
+      : t('messages.failure.none');
 
 /** Sent and failed messages. */
 export const messages = defineList('messages', messageEndpoints.search, {
@@ -13,9 +25,10 @@ export const messages = defineList('messages', messageEndpoints.search, {
       title: 'messages.state',
       width: 150,
       tones: { sent: 'success', failed: 'error' },
-      text: ({ state, resentat }, { t }) =>
+      text: ({ state, resentat, ...row }, { t }) =>
         lines(
           t(`messages.states.${state}`),
+          failureInWords(row, t),
           resentat && t('messages.resent', { at: minute(resentat) }),
         ),
     },

@@ -51,8 +51,9 @@ describe('the answers that staff read to a caller', () => {
     await staff.database.query('DELETE FROM queued_messages WHERE account_id = $1', [accountid]);
     await staff.database.query('DELETE FROM messages WHERE account_id = $1', [accountid]);
     await staff.database.query(
-      `INSERT INTO messages (account_id, recipient, channel, text, state) VALUES
-         ($1, $2, 'sms', '已改签 https://hall.test/t/secretcode', 'sent'), ($1, $2, 'sms', '已取消', 'failed')`,
+      `INSERT INTO messages (account_id, recipient, channel, text, state, failure) VALUES
+         ($1, $2, 'sms', '已改签 https://hall.test/t/secretcode', 'sent', NULL),
+         ($1, $2, 'sms', '已取消', 'failed', '160040')`,
       written,
     );
     await staff.database.query(

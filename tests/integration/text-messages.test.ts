@@ -261,6 +261,7 @@ describe('text messages', () => {
     await database.query('UPDATE queued_messages SET tries = 11');
     await look();
     expect(await states()).toEqual(['failed']);
+    expect(await database.query('SELECT failure FROM messages')).toEqual([{ failure: 'HTTP 503' }]);
     expect(await waiting()).toBe(0);
   });
 

@@ -211,7 +211,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
     ],
   },
   messages: {
-    reported: ['channel', 'state', 'at', 'resent_at'],
+    reported: ['channel', 'state', 'failure', 'at', 'resent_at'],
     withheld: ['id', 'account_id', 'recipient', 'text', 'code', 'closing_id', 'about', 'reports'],
   },
   sms_budgets: {

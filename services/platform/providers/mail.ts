@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import { NotTaken } from './not-taken';
 
 /** One plain-text mail. */
 export interface MailMessage {
@@ -25,7 +26,7 @@ const lineTo = (url: string | undefined) => ({
 /**
  * An SMTP server: `smtp://user:password@host:587`, which must offer STARTTLS, or `smtps://user:password@host:465`.
  * Without TLS no mail and no password is sent, unless the address has `?requireTLS=false`, which production refuses.
- * @throws {Error} with the failed command, never with the mail's text or recipient
+ * @throws {NotTaken} with the failed command, never with the mail's text or recipient
  */
 export function createSmtpMailProvider(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
@@ -52,9 +53,8 @@ export function createSmtpMailProvider(
       .catch((fault: unknown) => {
         // The original error is not the cause, because it holds the server's text, which names the recipient.
         const { command, responseCode } = fault as { command?: string; responseCode?: number };
-        throw new Error(
-          `the mail server did not accept a mail: ${command ?? 'CONN'} ${responseCode ?? ''}`,
-        );
+        const code = `${command ?? 'CONN'} ${responseCode ?? ''}`.trim();
+        throw new NotTaken(`the mail server did not accept a mail: ${code}`, code);
       });
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readLacks } from '../go-on-without';
+import { codeOfFault } from './not-taken';
 import { openForTest, readBody } from '../open-for-test';
 import { createSmsOperators } from './sms';
 
@@ -7,13 +8,14 @@ import { createSmsOperators } from './sms';
 async function openOperator() {
   const operator = {
     status: 202,
+    body: '',
     taken: [] as { token: string | undefined; body: unknown }[],
     url: '',
   };
   const base = await openForTest(async (request, response) => {
     const body: unknown = JSON.parse(await readBody(request));
     operator.taken.push({ token: request.headers.authorization, body });
-    response.writeHead(operator.status).end();
+    response.writeHead(operator.status).end(operator.body);
   });
   return Object.assign(operator, { url: `${base}/send` });
 }
@@ -49,8 +51,21 @@ describe('the SMS operator’s HTTP gateway', () => {
     await expect(failed).rejects.not.toThrow(/123456|13900000001/);
   });
 
+  test.each([
+    ['{"code":160040,"message":"号码 13900000001 已退订"}', '160040'],
+    ['{"code":"isv.MOBILE_NUMBER_ILLEGAL"}', 'isv.MOBILE_NUMBER_ILLEGAL'],
+    ['{"code":"13900000001"}', 'HTTP 422'],
+    ['no JSON', 'HTTP 422'],
+  ])('names its own code, but no number of a recipient: %s', async (body, named) => {
+    Object.assign(first, { status: 422, body });
+    const fault = await operatorsOf(first.url)(code).catch((error: unknown) => error);
+    expect(codeOfFault(new Error('a batch', { cause: fault }))).toBe(named);
+  });
+
   test('causes an error if it is unreachable', async () => {
-    await expect(operatorsOf('http://127.0.0.1:1/send')(code)).rejects.toThrow();
+    const failed = operatorsOf('http://127.0.0.1:1/send')(code);
+    await expect(failed).rejects.toThrow();
+    expect(codeOfFault(await failed.catch((error: unknown) => error))).toBe('');
   });
 
   test('counts as failing until it takes a message again', async () => {

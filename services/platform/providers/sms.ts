@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { noteLack, noteWorking } from '../go-on-without';
+import { NotTaken } from './not-taken';
 
 /** One text message; `code` exists only for the development outbox. */
 export interface SmsMessage {
@@ -11,8 +12,11 @@ export interface SmsMessage {
 /** Hands a message to the operator; throws if the operator does not accept it. */
 type SmsProvider = (message: SmsMessage) => Promise<void>;
 
-/** The operator works but refuses this message, because of its number or text. */
-class RefusedMessage extends Error {}
+/** @returns the operator's own code of an answer; its status without one, or if it could be the recipient's number */
+async function codeOf(answer: Response): Promise<string> {
+  const [, own = ''] = /"code"\s*:\s*"?([\w.-]{1,32})["\s,}]/.exec(await answer.text()) ?? [];
+  return own && !/\d{8}/.test(own) ? own : `HTTP ${answer.status}`;
+}
 
 /** How long a failed operator is tried last, so that messages do not wait for it repeatedly. */
 const restMs = 30_000;
@@ -51,7 +55,7 @@ export function createSmsOperators(
         return;
       } catch (error) {
         fault = error;
-        if (error instanceof RefusedMessage) continue;
+        if (error instanceof NotTaken && error.isRefusal) continue;
         operator.failedAt = Date.now();
         noteLack(operator.what, error);
       }
@@ -62,7 +66,7 @@ export function createSmsOperators(
 
 /**
  * An operator's HTTP gateway: POST {to, text} as JSON with a bearer token; 2xx means accepted.
- * @throws {Error} with the status, never with the message's text
+ * @throws {NotTaken} with the status and the operator's code, never with the message's text
  */
 function createHttpSmsProvider(
   config: Pick<Config, 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN'>,
@@ -81,6 +85,6 @@ function createHttpSmsProvider(
     });
     if (answer.ok) return;
     const what = `the SMS operator answered ${answer.status}`;
-    throw [400, 422].includes(answer.status) ? new RefusedMessage(what) : new Error(what);
+    throw new NotTaken(what, await codeOf(answer), [400, 422].includes(answer.status));
   };
 }

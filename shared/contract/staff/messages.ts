@@ -36,6 +36,8 @@ export interface MessageRow {
   /** Verification codes are hidden. Links to tickets, calendars and the end of e-mails are masked. */
   text: string;
   state: MessageState;
+  /** For a failed message: the code of the operator or mail server. Empty if nobody answered, unset if unknown. */
+  failure?: string;
   at: string;
   /** When it was sent again. Empty if it was not. */
   resentat: string;

@@ -1,6 +1,7 @@
 import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountMessagesMost, messageEndpoints } from '@hall/shared/contract/staff/messages';
+import { failureInWords } from '@hall/shared/lists/messages';
 import { waitlistEndpoints } from '@hall/shared/contract/staff/waitlist';
 import { account as address } from '../../addresses/people';
 import { useCan } from '../../api/me';
@@ -48,6 +49,7 @@ function AccountMessages({ accountid }: { accountid: string }) {
             <div className={common.line}>
               <Instant at={message.at} />
               <Tag color={colours[message.state]}>{t(`messages.states.${message.state}`)}</Tag>
+              {failureInWords(message, t)}
               {message.resentat && (
                 <Dated text={t('messages.resent', { at: formatInstant(message.resentat) })} />
               )}

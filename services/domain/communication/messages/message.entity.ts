@@ -78,6 +78,9 @@ export class Message {
   @Column('text') text: string;
   @Column('text', { nullable: true }) code: string | null;
   @Column('text') state: MessageState;
+
+  /** The code of the operator or mail server that did not accept it; empty if nobody answered. */
+  @Column('text', { nullable: true }) failure: string | null;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('timestamptz', { nullable: true }) resentAt: Date | null;
 

@@ -21,7 +21,7 @@ export interface ListedMessage {
 export async function insertMessages(
   db: Queryable,
   messages: (Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
-    Partial<Pick<Message, 'accountId' | 'closingId' | 'about' | 'reports'>>)[],
+    Partial<Pick<Message, 'accountId' | 'closingId' | 'about' | 'reports' | 'failure'>>)[],
 ): Promise<void> {
   if (messages.length) await db.getRepository(Message).insert(messages);
 }

@@ -17,6 +17,7 @@ import {
   type OutgoingMessage,
   type SenderConfig,
 } from '@hall/platform/providers/message-sender';
+import { codeOfFault } from '@hall/platform/providers/not-taken';
 import type { SmsMessage } from '@hall/platform/providers/sms';
 import type { Settings } from '../../configuration/settings';
 import { codeMark, composeMessage, nameHall } from './compose';
@@ -127,12 +128,14 @@ export function createMessages(
     const shown = sender.has(channel)
       ? { text: text.replace(code, codeMark), code: null }
       : { text, code };
-    const log = (state: MessageState): Promise<void> =>
-      insertMessages(database, [{ recipient: to, accountId, channel, ...shown, state }]);
+    const log = (state: MessageState, failure?: string): Promise<void> =>
+      insertMessages(database, [
+        { recipient: to, accountId, channel, ...shown, state, failure: failure ?? null },
+      ]);
     try {
       await send();
     } catch (error) {
-      await log('failed');
+      await log('failed', codeOfFault(error));
       throw error;
     }
     await log('sent');

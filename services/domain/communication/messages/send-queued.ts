@@ -1,5 +1,6 @@
 import type { MessageState } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
+import { codeOfFault } from '@hall/platform/providers/not-taken';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { insertMessages } from './message.repository';
@@ -103,7 +104,7 @@ async function sendPart(
     const { id, tries } = message;
     logger.warn({ err: fault, messageId: id, tries }, 'a message was not taken');
     const seconds = nextTryAfter(tries);
-    if (seconds === undefined) await end(database, [message], 'failed');
+    if (seconds === undefined) await end(database, [message], 'failed', codeOfFault(fault));
     else await putOff(database, id, seconds);
   }
   return { sent: went.length, faults: failed.map(({ fault }) => fault) };
@@ -136,7 +137,12 @@ async function hand({ messages }: SendDeps, message: QueuedMessage): Promise<boo
 }
 
 /** Moves sent or failed messages from the queue to the log. Drops those whose account was deleted meanwhile. */
-async function end(database: Database, ended: QueuedMessage[], state: MessageState): Promise<void> {
+async function end(
+  database: Database,
+  ended: QueuedMessage[],
+  state: MessageState,
+  failure: string | null = null,
+): Promise<void> {
   if (!ended.length) return;
   await database.transaction(async (transaction) => {
     const left = await deleteQueuedMessages(transaction, idsOf(ended));
@@ -149,6 +155,7 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
         text,
         code: null,
         state,
+        failure,
         closingId,
         about,
         reports,

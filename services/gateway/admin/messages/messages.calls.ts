@@ -42,13 +42,14 @@ const presentNotice = (row: Notice): NoticeRow => ({
 
 /** A message with its recipient, codes and links masked. */
 function presentMessage(listed: ListedMessage): MessageRow {
-  const { id, channel, recipient, state, at, resentAt } = listed.message;
+  const { id, channel, recipient, state, failure, at, resentAt } = listed.message;
   return {
     messageid: id,
     channel,
     recipient: maskNumber(recipient),
     text: textForStaff(listed.message),
     state,
+    ...(failure !== null && { failure }),
     at: hallIso(at),
     resentat: resentAt ? hallIso(resentAt) : '',
     resendable: isResendable(listed),

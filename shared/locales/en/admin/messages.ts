@@ -6,6 +6,11 @@ export const messages = {
   text: 'Message',
   state: 'Status',
   states: { waiting: 'Queued', sent: 'Sent', failed: 'Failed', expired: 'Too late to send' },
+  failure: {
+    sms: 'Operator code {{code}}',
+    mail: 'Mail server code {{code}}',
+    none: 'No answer',
+  },
   resend: 'Send again',
   resent: 'Sent again at {{at}}',
   queued: 'Queued for sending',

@@ -5,6 +5,11 @@ export const messages = {
   text: '内容',
   state: '状态',
   states: { waiting: '待发送', sent: '已发送', failed: '发送失败', expired: '过期未发' },
+  failure: {
+    sms: '运营商代码 {{code}}',
+    mail: '邮件服务器代码 {{code}}',
+    none: '未收到响应',
+  },
   resend: '重新发送',
   resent: '已于 {{at}} 重新发送',
   queued: '已加入发送队列',
