@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { createSettings } from '@hall/domain/configuration/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
@@ -47,23 +48,39 @@ describe('the hall’s data in the console', () => {
     expect((await undo()).status).toBe(204);
     expect((await undo()).status).toBe(409);
     expect((await setting('jkb')).value).toBe(0);
-    const acts = async (reader: StaffClient) =>
-      (await reader.call('GET', 'acts/setting/jkb')).body.items as { address: string }[];
-    const done = { act: 'setting.undo', username: 'admin', role: 'admin', reason: '误改' };
-    expect((await acts(admin))[0]).toMatchObject(done);
-    expect((await acts(admin))[0]?.address).toMatch(/[\d.:]/);
-    // Readers of the setting see the user of a change. The address is only in the audit log, for its readers.
-    const scheduler = await signInStaff(system.baseUrl, 'scheduler');
-    expect((await acts(scheduler))[0]).toMatchObject({ ...done, address: '' });
-    const gate = await signInStaff(system.baseUrl, 'gate');
-    expect((await gate.call('GET', 'acts/setting/jkb')).status).toBe(403);
-
     const history = (await admin.call('GET', 'settings/jkb/history')).body.items as object[];
     expect(history).toMatchObject([
       { value: null, previous: 1 },
       { value: 1, previous: null },
     ]);
     expect((await admin.call('GET', 'settings/nothing/history')).status).toBe(404);
+  });
+
+  test('the history of a day names the only session that a change affected', async () => {
+    const month = addHallDays(hallDateOf(new Date()), 7).slice(0, 7);
+    const { items } = (await admin.call('GET', `days?areaid=1&month=${month}`)).body;
+    const days = items as { date: string; sessions: number; state: string }[];
+    const { date } = days.find(({ state, sessions }) => state === 'open' && sessions > 1)!;
+    const { plan } = (await admin.call('GET', `days/1/${date}`)).body;
+    const [first] = plan as { eventssessionid: string; starttime: string }[];
+    const stop = (chosen: { dates: string[]; sessions: string[] }) =>
+      admin.call('POST', 'plan-changes', { areaid: 1, act: 'stop', ...chosen });
+    expect((await stop({ dates: [], sessions: [first!.eventssessionid] })).status).toBe(201);
+    expect((await stop({ dates: [date], sessions: [] })).status).toBe(201);
+    const acts = async (reader: StaffClient) =>
+      (await reader.call('GET', `acts/day/1.${date}`)).body.items as object[];
+    const done = { act: 'plan.stop', username: 'admin', role: 'admin' };
+    const address = expect.stringMatching(/[\d.:]/);
+    const session = expect.stringContaining(first!.starttime);
+    const [whole, one] = await acts(admin);
+    expect(whole).toMatchObject({ ...done, address });
+    expect(whole).not.toHaveProperty('session');
+    expect(one).toMatchObject({ ...done, address, session });
+    // Readers of the day see who acted. The address is only in the audit log, for its readers.
+    const scheduler = await signInStaff(system.baseUrl, 'scheduler');
+    expect((await acts(scheduler))[1]).toMatchObject({ ...done, session, address: '' });
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    expect((await gate.call('GET', `acts/day/1.${date}`)).status).toBe(403);
   });
 
   test('a blacklist entry ends on its last day or when it is lifted', async () => {

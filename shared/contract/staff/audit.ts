@@ -97,7 +97,7 @@ export interface SubjectAct {
   /** Network address of the act. Empty for readers without access to the audit log. */
   address: string;
   reason: string;
-  /** In the history of a day: the session that the act changed. */
+  /** In the history of a day: the session, if the act changed only one. */
   session?: string | undefined;
 }
 
@@ -108,7 +108,6 @@ export const subjectsWithActs = {
   authorization: 'authorizations.read',
   binding: 'bindings.read',
   cluster: 'clusters.read',
-  setting: 'settings.read',
   session: 'schedule.read',
   day: 'schedule.read',
   notice: 'notices.read',

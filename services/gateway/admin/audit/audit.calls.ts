@@ -68,6 +68,13 @@ export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
   );
 }
 
+/** @returns the only session that an act changed */
+function onlySession({ subjectType, subjectId, after }: AuditEntry): string | undefined {
+  if (subjectType === 'session') return subjectId;
+  const { sessions } = (after ?? {}) as { sessions?: string[] };
+  return sessions?.length === 1 ? sessions[0] : undefined;
+}
+
 const presentAct = (entry: AuditEntry, seesAddress: boolean, names: PlaceNames): SubjectAct => ({
   auditid: entry.id,
   act: entry.act,
@@ -76,7 +83,7 @@ const presentAct = (entry: AuditEntry, seesAddress: boolean, names: PlaceNames):
   role: entry.role,
   address: seesAddress ? entry.address : '',
   reason: entry.reason ?? '',
-  session: entry.subjectType === 'session' ? names[sessionKey(entry.subjectId)] : undefined,
+  session: names[sessionKey(onlySession(entry) ?? '')],
 });
 
 /** The audit log: read, export, verify. */

@@ -22,7 +22,7 @@ export const auditChange = {
     areaid: '参观区域',
     bookingstatus: '门票状态',
     bytes: '文件大小（字节）',
-    change: '批量调整编号',
+    change: '排期调整编号',
     channel: '预约渠道',
     closing: '闭馆编号',
     contact: '联系人',

@@ -52,7 +52,7 @@ export const bulk = {
   confirm: '确认',
   done: '已调整 {{count}} 个场次',
   undo: '撤销',
-  undoSure: '撤销最近一次批量调整？',
+  undoSure: '撤销最近一次排期调整？',
   undoEffect: '{{by}}于 {{at}} {{act}}（{{count}} 个场次），将全部恢复原状。',
   back: { month: '上个月', week: '上一周' },
   ahead: { month: '下个月', week: '下一周' },
