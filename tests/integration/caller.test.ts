@@ -23,6 +23,8 @@ describe('the answers that staff read to a caller', () => {
     const order = await newOrder();
     const gate = await signInStaff(staff.system.baseUrl, 'gate');
     const { body } = await gate.call('GET', `orders/${order.orderid}`);
+    // For the warning before somebody is taken out.
+    expect(body.leastvisitors).toBe(1);
     const tickets = body.visitors as { ticketid: string }[];
     const path = (at: number) => `orders/${order.orderid}/visitors/${tickets[at]!.ticketid}/idnum`;
     expect((await gate.call('POST', path(0))).status).toBe(403);
@@ -65,7 +67,7 @@ describe('the answers that staff read to a caller', () => {
     const { items } = (await staff.admin.call('GET', path)).body as { items: AccountMessage[] };
     expect(items).toMatchObject([
       { state: 'waiting', text: '已预约', tries: 2, resendable: false },
-      { state: 'failed', text: '已取消', resendable: true },
+      { state: 'failed', failure: '160040', text: '已取消', resendable: true },
       { state: 'sent', text: '已改签 https://hall.test/t/****', resendable: false },
     ]);
     expect(JSON.stringify(items)).not.toContain(telnum);

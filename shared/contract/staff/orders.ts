@@ -151,6 +151,8 @@ export interface StaffOrder extends StaffOrderRow {
   /** For the printed ticket in the visitor's language: area, and entrance (empty: not printed). */
   areanames: Record<Locale, string>;
   entrance: Record<Locale, string>;
+  /** The hall's minimum of visitors of a booking. Unset in an answer of the previous version. */
+  leastvisitors?: number;
   /** Language of the account's messages. Null if the order belongs to a unit or its account was deleted. */
   locale: Locale | null;
   visitors: StaffOrderVisitor[];

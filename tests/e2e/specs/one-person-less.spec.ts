@@ -9,6 +9,12 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
   test('one person is removed from an order', async ({ page, person }) => {
     const session = await openSession(person.client, 0, 3);
     const { orderid } = await bookFor(person.client, session, 2);
+    // Its account needs two people for a booking.
+    await page.route('**/ajax/start/user?*', async (route) => {
+      const response = await route.fetch();
+      const start = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...start, minnums: 2 } });
+    });
     await page.goto(`/page/account/record/${orderid}`);
     await expect(visitOf(page)).toHaveText(
       `${dateInWords(session.eventsdate, language)} ${sessionInWords(session.session)}`,
@@ -34,6 +40,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
     const document = /\*\*\*\*(.{4})/.exec(await page.getByTestId('party').innerText())![1]!;
     await expect(question).toContainText(t.account.doctype[2]);
     await expect(question).toContainText(document);
+    await expect(question).toContainText(t.orders.takeOutBelow.replace('{{least}}', '2'));
     await question.getByRole('button', { name: t.orders.doNotRemove, exact: true }).click();
     await expect(question).toBeHidden();
     await expect(takeOut).toHaveCount(2);

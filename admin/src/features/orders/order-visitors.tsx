@@ -33,6 +33,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const isOpen = may('orders.write') && order.status === OrderStatus.pendingTravel;
   const isOwned = order.account.accountid !== null;
   const canTakeOut = isOpen && isOwned && order.ticketcount > 1;
+  const least = order.leastvisitors ?? 0;
   const isUnits = order.accounttype === 'auth';
   const personActs: PersonAct[] =
     !isOpen || !(isOwned || isUnits)
@@ -105,7 +106,12 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
       {leaving && (
         <ReasonDialog
           title={t('orders.takeOut')}
-          effect={t('orders.takeOutEffect', { name: leaving.realname })}
+          effect={
+            <>
+              {t('orders.takeOutEffect', { name: leaving.realname })}
+              {order.ticketcount <= least && <p>{t('orders.takeOutBelow', { least })}</p>}
+            </>
+          }
           confirmText={t('orders.takeOut')}
           onConfirm={(reason) =>
             takeOut.mutateAsync({ orderid: order.orderid, ticketid: leaving.ticketid, reason })

@@ -25,9 +25,10 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const [request, team] = await Promise.all([
+  const [request, team, { entrance, visitors }] = await Promise.all([
     store.findRequest(database, order.requestid),
     store.readTeamOf(database, id),
+    settings.get(),
   ]);
   return {
     order,
@@ -43,8 +44,10 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     /** Where visitors enter, per language; empty if not set. */
     entrance: entranceOf(
       { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },
-      (await settings.get()).entrance,
+      entrance,
     ),
+    /** The minimum of visitors of a booking; units have none. */
+    least: order.accountType === 'auth' ? 1 : visitors[order.accountType].min,
     visitors: tickets.map((ticket) => openVisitor(sealer, ticket)),
   };
 }

@@ -88,6 +88,7 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
     }),
     areanames: { zh: order.areaNameZh, en: order.areaNameEn },
     entrance: detail.entrance,
+    leastvisitors: detail.least,
     locale: order.locale,
     visitors: visitors.map(({ ticketId, realname, idnum, declared, ...visitor }) => ({
       ticketid: ticketId,

@@ -68,6 +68,7 @@ export const orders = {
   takeOut: 'Remove',
   takeOutEffect:
     '{{name}} is removed from the order. Their ticket is no longer valid, the other tickets stay valid, and the visitor gets a message. It does not count as a cancellation.',
+  takeOutBelow: 'The order then has fewer people than a booking needs ({{least}}). It stays valid.',
   takenOut: 'Removed',
   cancelled: 'Order cancelled',
   restCancelled: 'Tickets of people who have not arrived cancelled',

@@ -67,6 +67,7 @@ export const orders = {
     'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The order stays for the other visitor. It does not count as a cancellation.',
   takeOutText:
     'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The order stays for the other {{count}} people. It does not count as a cancellation.',
+  takeOutBelow: 'The order then has fewer people than a booking needs ({{least}}). It stays valid.',
   takenOut: '{{person}} was removed; their ticket is no longer valid',
   doNotRemove: 'Keep',
   ticket: 'View ticket',

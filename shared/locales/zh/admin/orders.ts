@@ -55,6 +55,7 @@ export const orders = {
   corrected: '已更正',
   takeOut: '移出',
   takeOutEffect: '将{{name}}移出订单，其门票作废，其余参观人不受影响，并短信告知。不计入取消次数。',
+  takeOutBelow: '移出后人数少于每次预约的最少人数（{{least}} 人），订单仍有效。',
   takenOut: '已移出',
   approve: '审核通过',
   approved: '审核已通过',

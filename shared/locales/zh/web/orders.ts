@@ -63,6 +63,7 @@ export const orders = {
   takeOutOf: '将{{person}}移出订单',
   takeOutTitle: '确定将{{person}}移出该订单吗？',
   takeOutText: '移出后其门票作废，不能恢复；其余 {{count}} 人的订单不变，不计入取消次数。',
+  takeOutBelow: '移出后人数少于每次预约的最少人数（{{least}} 人），订单仍有效。',
   takenOut: '已将{{person}}移出订单，其门票作废',
   doNotRemove: '暂不移出',
   ticket: '查看门票',

@@ -4,6 +4,7 @@ import { useConfirm } from '../site/use-confirm';
 import { type OrderDetail, type OrderVisitor, orderCalls } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { useAct } from '../../api/use-call';
+import { useStart } from '../../api/start';
 import { ordersKey } from '../../api/tickets';
 import common from '../../styles/common.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 export function TakeOutButton({ order, visitor, person }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const least = useStart().data?.minnums ?? 0;
   const takeOut = useAct(orderCalls.takeOut, {
     onDone: () => showMessage('success', t('orders.takenOut', { person })),
     refreshes: [ordersKey],
@@ -31,7 +33,12 @@ export function TakeOutButton({ order, visitor, person }: Props) {
       onClick={() =>
         void confirm({
           title: t('orders.takeOutTitle', { person }),
-          content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
+          content: (
+            <>
+              <p>{t('orders.takeOutText', { count: order.ticketcount - 1 })}</p>
+              {order.ticketcount <= least && <p>{t('orders.takeOutBelow', { least })}</p>}
+            </>
+          ),
           okText: t('orders.takeOut'),
           danger: true,
           cancelText: t('orders.doNotRemove'),
