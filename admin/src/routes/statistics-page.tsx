@@ -176,7 +176,7 @@ export function StatisticsPage() {
           </Button>
         )}
       </PageHead>
-      <div className={filterBar.filterBar}>
+      <div className={`${filterBar.filterBar} ${css.range}`}>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={filterBar.filter}>
             <span>{t(`schedule.${name}`)}</span>

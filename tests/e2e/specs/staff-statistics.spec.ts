@@ -35,6 +35,7 @@ describeIn('en', 1440, () => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectWhole(pools);
+      await expectWhole(page.getByRole('region', { name: staff.t.schedule.date }));
     }
     await pools.getByRole('link', { name: staff.t.exports.pools.team }).click();
     await expect(page).toHaveURL(new RegExp(`/orders\\?.*pool=team`));

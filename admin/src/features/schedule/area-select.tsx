@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { useAsk } from '../../api/use-call';
-import css from '../../table/filter-bar.module.css';
 
 /** Selects the area of the schedule. */
 export function AreaSelect({
@@ -16,18 +15,15 @@ export function AreaSelect({
   const { t, i18n } = useTranslation();
   const areas = useAsk(scheduleEndpoints.areas, {}).data?.items ?? [];
   return (
-    <label className={css.filter}>
-      <span>{t('schedule.area')}</span>
-      <Select
-        value={value}
-        onChange={onChange}
-        aria-label={t('schedule.area')}
-        popupMatchSelectWidth={false}
-        options={areas.map(({ areaid, name_zh, name_en }) => ({
-          value: areaid,
-          label: pick(localeOf(i18n.language), { zh: name_zh, en: name_en }),
-        }))}
-      />
-    </label>
+    <Select
+      value={value}
+      onChange={onChange}
+      aria-label={t('schedule.area')}
+      popupMatchSelectWidth={false}
+      options={areas.map(({ areaid, name_zh, name_en }) => ({
+        value: areaid,
+        label: pick(localeOf(i18n.language), { zh: name_zh, en: name_en }),
+      }))}
+    />
   );
 }

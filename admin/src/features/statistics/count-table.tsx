@@ -28,8 +28,11 @@ const counts = [
 ] as const;
 /** The columns that fit next to another table; the rates cover the rest. */
 const briefCounts = ['net', 'admitted'] as const;
-const figure = (row: Row, name: (typeof counts)[number]): number =>
-  name === 'net' ? netOf(row) : row[name];
+/** @returns a count of a row or of the totals */
+export const figure = (
+  row: Omit<VisitCounts, 'capacity'>,
+  name: (typeof counts)[number],
+): number => (name === 'net' ? netOf(row) : row[name]);
 
 /** The figures of a chart as a table, with links to their orders. */
 export function CountTable({
@@ -51,7 +54,16 @@ export function CountTable({
   const may = useCan();
   const hasCapacity = rows.some(({ capacity }) => capacity !== undefined);
   const text = (name: string) => t(`statisticsPage.${name}`);
-  const right = { align: 'right' as const };
+  // Eleven columns fit on a narrow screen only under short heads.
+  const head = (name: string) => {
+    const short = !isBrief && t(`statisticsPage.short.${name}`, { defaultValue: '' });
+    return short ? <abbr title={text(name)}>{short}</abbr> : text(name);
+  };
+  const column = (name: string, cellOf: (row: Row) => string) => ({
+    align: 'right' as const,
+    title: head(name),
+    render: (_: unknown, row: Row) => cellOf(row),
+  });
   return (
     // Focusable, so that the table can be scrolled by keyboard.
     <div
@@ -77,33 +89,13 @@ export function CountTable({
                 name
               ),
           },
-          ...(isBrief ? briefCounts : counts).map((name) => ({
-            ...right,
-            title: text(name),
-            render: (_: unknown, row: Row) => figure(row, name).toLocaleString(),
-          })),
-          ...(hasShare
-            ? [
-                {
-                  ...right,
-                  title: text('share'),
-                  render: (_: unknown, row: Row) => rateText(shareOf(row, rows)),
-                },
-              ]
-            : []),
-          ...rateNames.map((name) => ({
-            ...right,
-            title: text(name),
-            render: (_: unknown, row: Row) => rateText(rateOf(row, name)),
-          })),
+          ...(isBrief ? briefCounts : counts).map((name) =>
+            column(name, (row) => figure(row, name).toLocaleString()),
+          ),
+          ...(hasShare ? [column('share', (row) => rateText(shareOf(row, rows)))] : []),
+          ...rateNames.map((name) => column(name, (row) => rateText(rateOf(row, name)))),
           ...(hasCapacity
-            ? [
-                {
-                  ...right,
-                  title: text('capacity'),
-                  render: (_: unknown, { capacity = 0 }: Row) => capacity.toLocaleString(),
-                },
-              ]
+            ? [column('capacity', ({ capacity = 0 }) => capacity.toLocaleString())]
             : []),
         ]}
       />

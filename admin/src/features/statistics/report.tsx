@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { VisitCounts, VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { palette } from '@hall/shared/rules/palette';
-import { CountTable } from './count-table';
+import { CountTable, figure } from './count-table';
 import { DayChart } from './day-chart';
 import { fillOf, netOf, rateNames, rateOf, rateText } from '@hall/shared/rules/visit-rates';
 import css from './statistics.module.css';
@@ -59,8 +59,6 @@ function OriginChart({ origins }: { origins: VisitStatistics['origins'] }) {
 }
 
 const shown = ['net', 'admitted', 'cancelled', 'cancelledbyhall', 'noshow'] as const;
-const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
-  name === 'net' ? netOf(counts) : counts[name];
 
 /** The totals. A period without days to come is compared with the one before it and with the previous year. */
 function Totals({

@@ -20,6 +20,11 @@ export const statisticsPage = {
   orders: 'Orders',
   capacity: 'Places',
   fill: 'Occupancy',
+  short: {
+    booked: 'All',
+    cancelledbyhall: 'By the hall',
+    cancelledrate: 'Visitors cancel',
+  },
   before: 'Compared with {{from}} to {{to}}',
   same: 'the same',
   againstBefore: '{{change}} on the previous period',

@@ -20,6 +20,11 @@ export const statisticsPage = {
   orders: '订单数',
   capacity: '名额',
   fill: '预约率',
+  short: {
+    booked: '累计预约',
+    cancelledbyhall: '本馆取消',
+    cancelledrate: '参观人取消率',
+  },
   before: '较上期（{{from}} 至 {{to}}）',
   same: '持平',
   againstBefore: '较上期 {{change}}',
