@@ -26,7 +26,7 @@ function useActForm({ busy, disabled = false, focus, children, onSubmit, onClose
     if (!busy && !disabled) onSubmit();
   };
   const fields = (className?: string) => (
-    <DialogFields className={className} onFocus={note} onSend={send} {...(focus && { focus })}>
+    <DialogFields className={className} onUse={note} onSend={send} {...(focus && { focus })}>
       {children}
     </DialogFields>
   );

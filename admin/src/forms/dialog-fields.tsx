@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isPicker, sendsOn } from './sends-on';
 
 /**
@@ -33,14 +33,15 @@ const ticked = 'input';
 export function DialogFields({
   focus,
   className,
-  onFocus,
+  onUse,
   onSend,
   children,
 }: {
   /** The id of the field to focus, if not the first. */
   focus?: string;
   className?: string | undefined;
-  onFocus: (event: FocusEvent) => void;
+  /** Called before a field changes: it gets the focus, or is pressed, which focuses no box in Safari. */
+  onUse: (event: SyntheticEvent) => void;
   onSend: () => void;
   children: ReactNode;
 }) {
@@ -58,7 +59,8 @@ export function DialogFields({
       ref={box}
       role="presentation"
       {...(className && { className })}
-      onFocus={onFocus}
+      onFocus={onUse}
+      onPointerDown={onUse}
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.key !== 'Enter') return;
         const sends = sendsOn(event.nativeEvent);

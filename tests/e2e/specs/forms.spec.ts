@@ -1,6 +1,7 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { describeIn, expect, test } from '../fixtures/test';
+import { chooseFrom } from '../pages/choose-from';
 import { consoleFault, planControl, planFault, settingCard } from '../pages/console-parts';
 import { typeDate } from '../pages/dates';
 import { consoleField } from '../pages/fields';
@@ -202,5 +203,37 @@ describeIn('en', 'desktop', () => {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: words.form.discard }).click();
     await expect(form).toBeHidden();
+  });
+
+  test('a choice is discarded only after a question', async ({ page, staff }) => {
+    const { t } = staff;
+    const form = page.getByRole('dialog').filter({ hasText: t.console.form.back });
+    const question = page.getByRole('dialog').filter({ hasText: t.console.form.unsaved });
+    const choices: [path: string, open: string, choose: () => Promise<void>][] = [
+      ['/staff', t.staff.create, () => form.getByRole('radio', { name: t.staff.may.gate }).check()],
+      [
+        '/notices',
+        t.notices.create,
+        () => form.getByRole('checkbox', { name: t.accounts.kinds.ta }).check(),
+      ],
+      ['/areas', t.schedule.addArea, () => form.getByRole('switch').click()],
+      [
+        '/blacklist',
+        t.blacklist.add,
+        () => chooseFrom(consoleField(form, 'doctype'), t.accounts.doctypes[2]),
+      ],
+    ];
+    for (const [path, open, choose] of choices) {
+      await staff.open('admin', path);
+      await page.getByRole('button', { name: open }).click();
+      await expect(form).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(form, 'nothing was chosen').toBeHidden();
+      await page.getByRole('button', { name: open }).click();
+      await choose();
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: t.console.form.discard }).click();
+      await expect(form).toBeHidden();
+    }
   });
 });
