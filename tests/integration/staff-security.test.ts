@@ -173,8 +173,11 @@ describe('the members of staff', () => {
     const [self] = list.body.items as { staffid: string }[];
     const leave = await admin.call('POST', `staff/${self!.staffid}/deactivate`, { reason: '离职' });
     expect(leave.status).toBe(409);
+    const member = await signIn('moves.on', firstOf('moves.on'));
     const gone = await admin.call('POST', `staff/${staffid}/deactivate`, { reason: '离职' });
     expect(gone.status).toBe(204);
+    const detail = expect.stringContaining('停用');
+    expect(await member.call('GET', 'session')).toMatchObject({ status: 401, body: { detail } });
     await expect(signIn('moves.on', firstOf('moves.on'))).rejects.toThrow('401');
     const taken = await admin.call('POST', 'staff', { username: 'moves.on', role: 'gate' });
     expect(taken).toMatchObject({ status: 409, body: { errors: [{ field: 'username' }] } });

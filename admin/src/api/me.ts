@@ -24,7 +24,7 @@ const retryMs = 3000;
 const askAgainMs = 60_000;
 
 /** @returns whether a session call failed because nobody is signed in; false if the server did not answer */
-export const isSignedOut = (error: unknown): boolean =>
+export const isSignedOut = (error: unknown): error is StaffCallError =>
   error instanceof StaffCallError && error.problem.status === 401;
 
 /**

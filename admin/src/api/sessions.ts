@@ -4,7 +4,7 @@ import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/sta
 import { forgetInTab, forgetOnDevice } from '../device/stored-data';
 import { meQuery } from './me';
 import { useLocale, useSend } from './use-call';
-import { isAway, requestOf } from './request';
+import { isAway, requestOf, type StaffCallError } from './request';
 import { send } from './staff-call';
 
 /** All tabs of a browser share one staff session. */
@@ -19,16 +19,19 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** A sign-in or a sign-out by the reader; or a session that the server no longer knows. */
-type Change = 'changed' | 'ended';
+/** Why the server ended a session: age, no use or new rights; or a disabled account. */
+type SessionEnd = 'ended' | 'disabled';
+
+/** A sign-in or a sign-out by the reader; or a session that the server ended. */
+type Change = 'changed' | SessionEnd;
 
 /** Notifies the other tabs. */
 const notifyOtherTabs = (change: Change): void => channel?.postMessage(change);
 
-let hasEnded = false;
+let end: SessionEnd | undefined;
 
-/** @returns whether the server ended the last session: by its age, without use, or by new rights */
-export const hasSessionEnded = (): boolean => hasEnded;
+/** @returns why the server ended the last session; undefined if it did not */
+export const sessionEnd = (): SessionEnd | undefined => end;
 
 /** Signs in. The console then replaces the sign-in page. */
 export function useSignIn() {
@@ -68,14 +71,15 @@ async function leaveInTab(queries: QueryClient, change: Change): Promise<void> {
   const [about] = meQuery.queryKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== about });
   queries.getMutationCache().clear();
-  hasEnded = change === 'ended';
+  end = change === 'changed' ? undefined : change;
   await queries.resetQueries({ queryKey: meQuery.queryKey });
 }
 
-/** Call this when a session has ended: shows the sign-in page in every tab, at the address of the page. */
-export function leaveSignIn(queries: QueryClient): Promise<void> {
-  notifyOtherTabs('ended');
-  return leaveInTab(queries, 'ended');
+/** Call this when a call finds that its session has ended: shows the sign-in page in every tab, at the page's address. */
+export function leaveSignIn(queries: QueryClient, { problem }: StaffCallError): Promise<void> {
+  const change = problem.detail ? 'disabled' : 'ended';
+  notifyOtherTabs(change);
+  return leaveInTab(queries, change);
 }
 
 /** Applies a sign-in or sign-out in another tab to this one. */

@@ -21,7 +21,8 @@ const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     // Any call can find that the session has ended; the sign-in page then replaces the page.
     onError(error) {
-      if (isSignedOut(error) && queries.getQueryData(meQuery.queryKey)) void leaveSignIn(queries);
+      if (isSignedOut(error) && queries.getQueryData(meQuery.queryKey))
+        void leaveSignIn(queries, error);
     },
   }),
   defaultOptions: {

@@ -6,7 +6,7 @@ import { TextField } from '../forms/text-field';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { LanguageSwitch } from '../layouts/language-switch';
-import { hasSessionEnded, useSignIn } from '../api/sessions';
+import { sessionEnd, useSignIn } from '../api/sessions';
 import { StaffCallError } from '../api/request';
 import css from '../features/security/security.module.css';
 
@@ -25,6 +25,7 @@ function SignInForm() {
     const start = me && startOf[me.role];
     if (start && isAtStart) await navigate({ to: start, replace: true });
   });
+  const end = sessionEnd();
   const problem = signIn.error instanceof StaffCallError ? signIn.error.problem : undefined;
   const fault = problem?.totpNeeded
     ? t('console.signIn.totpWrong')
@@ -36,8 +37,8 @@ function SignInForm() {
       {!navigator.cookieEnabled && (
         <Alert type="warning" role="alert" title={t('console.signIn.noCookies')} />
       )}
-      {hasSessionEnded() && !signIn.isError && (
-        <Alert type="info" role="status" showIcon title={t('console.signIn.ended')} />
+      {end && !signIn.isError && (
+        <Alert type="info" role="status" showIcon title={t(`console.signIn.${end}`)} />
       )}
       {signIn.isError && <Alert type="error" role="alert" showIcon title={fault} />}
       <TextField name="username" label={t('console.signIn.username')} autoComplete="username" />

@@ -13,6 +13,7 @@ export const answer = {
   A00003_minutes: 'Too many requests. Please try again in {{minutes}} min',
   A00003_hours: 'Too many requests. Please try again in {{hours}} h',
   A00004: 'Your login is no longer valid. Please log in again',
+  A00004_disabled: 'This account is disabled, so this login has ended',
   A00004_other_terminal:
     'Your account was logged in on another device. The current login is no longer valid',
   A00005: 'Please complete the verification',

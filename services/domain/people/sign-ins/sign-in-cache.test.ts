@@ -13,6 +13,7 @@ const row = (hash: string, accountId = hash): Row => ({
   agencyId: null,
   ended: false,
   expired: false,
+  holderGone: false,
   endReason: null,
   unnoted: false,
 });

@@ -30,6 +30,8 @@ export function createStorageKeys(indexKey: string): StorageKeys {
 export interface SignInReading {
   tokenHash: string;
   ended: boolean;
+  /** Its account was disabled or removed, which ends it too. */
+  holderGone: boolean;
   /** It has expired, by age or by idle time. */
   expired: boolean;
   endReason: 'other_terminal' | 'expired' | null;

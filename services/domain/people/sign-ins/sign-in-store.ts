@@ -133,7 +133,8 @@ export function createSignInStore<Reading extends SignInReading>(
     async find(token: string, isUse: boolean = true): Promise<Reading> {
       const hash = hashToken(token);
       const reading = cache?.get(hash) ?? (await reader.call(hash));
-      if (!reading || reading.ended || reading.expired) throw notSignedIn(reading);
+      if (!reading || reading.ended || reading.holderGone || reading.expired)
+        throw notSignedIn(reading);
       if (reading.unnoted && isUse) {
         // Reads from the cache need not record the use again.
         reading.unnoted = false;
@@ -172,5 +173,7 @@ export function createSignInStore<Reading extends SignInReading>(
 function notSignedIn(reading: SignInReading | undefined): AnswerError {
   const { otherTerminal, expired } = SignInEnd;
   const reason = reading?.endReason === otherTerminal ? otherTerminal : expired;
-  return new AnswerError(AnswerCode.signInInvalid, { reason });
+  // Only the holder of the token reads it.
+  const key = reading?.holderGone && 'answer.A00004_disabled';
+  return new AnswerError(AnswerCode.signInInvalid, { reason, ...(key && { key }) });
 }

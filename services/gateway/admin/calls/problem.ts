@@ -130,7 +130,12 @@ const problems: Record<string, readonly [title: string, status: number]> = {
 
 function presentAnswerError({ code, details }: AnswerError, locale: Locale): Problem {
   if (code === AnswerCode.signInInvalid)
-    return { type: 'about:blank', title: 'not signed in', status: 401 };
+    return {
+      type: 'about:blank',
+      title: 'not signed in',
+      status: 401,
+      ...(details.key && { detail: translate(locale, details.key) }),
+    };
   // Any other refusal is a business rule that the current state breaks.
   const [title, status] = problems[code] ?? ['refused', 409];
   return {

@@ -11,6 +11,7 @@ export const console = {
     many: 'Too many attempts. Please wait a while',
     ended:
       'You were logged out: you did nothing for a while, the day’s login is over, or your rights changed. Log in again to return to this page.',
+    disabled: 'Your account was disabled, so you are logged out. Please ask an administrator.',
     noCookies:
       'Your browser blocks cookies, so you cannot log in. Allow cookies for this site in its settings.',
   },

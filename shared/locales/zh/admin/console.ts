@@ -11,6 +11,7 @@ export const console = {
     totpWrong: '请输入动态验证码',
     many: '操作过于频繁，请稍后再试',
     ended: '登录已过期：长时间未操作、登录时间已满或权限已变更。重新登录后回到本页面。',
+    disabled: '该账号已停用，当前登录已失效。如有疑问，请联系管理员。',
     noCookies: '您的浏览器禁用了 Cookie，无法登录。请在浏览器设置中允许本网站使用 Cookie。',
   },
   signOut: '退出登录',
