@@ -15,7 +15,7 @@ export const captcha = {
     telnum: 'Mobile number',
     send: 'Send security code',
     sendOwn: 'Send security code to {{telnum}}',
-    ownPhone: 'your phone',
+    ownPhone: 'Send security code to your phone',
     other: 'Use another number',
     again: 'Send again in {{count}} s',
     sent: 'The security code has been sent. If it does not arrive, you can ask for another one shortly.',

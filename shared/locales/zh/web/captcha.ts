@@ -15,7 +15,7 @@ export const captcha = {
     telnum: '手机号',
     send: '获取安全码',
     sendOwn: '发送安全码至 {{telnum}}',
-    ownPhone: '本账号手机',
+    ownPhone: '发送安全码至本账号手机',
     other: '使用其他号码',
     again: '{{count}} 秒后可重新获取',
     sent: '安全码已发送，如未收到，请稍后重新获取',

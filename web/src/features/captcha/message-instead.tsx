@@ -15,11 +15,12 @@ import common from '../../styles/common.module.css';
 const fields = ['telnum', 'smscode'] as const;
 type Name = (typeof fields)[number];
 
-/** @returns the text for the signed-in account's phone; undefined if it has no phone, or another person owns it */
-function useOwnPhone(): string | undefined {
+/** @returns the button that sends to the signed-in account's phone; undefined without one, or if another person owns it */
+function useSendOwn(): string | undefined {
   const { t } = useTranslation();
   const { data: me } = useMe();
-  if (me?.userInfo) return me.userInfo.telnum || undefined;
+  const telnum = me?.userInfo?.telnum;
+  if (telnum) return t('captcha.instead.sendOwn', { telnum });
   // An operator signs in for an agency, and may not hold the agency's phone.
   const isOwner = me?.tourGuide ?? (me?.travelAgents && !me.travelAgents.operatorname);
   return isOwner ? t('captcha.instead.ownPhone') : undefined;
@@ -36,7 +37,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   const [wait, setWait] = useState(0);
   const elder = useElder();
   const [busy, setBusy] = useState(false);
-  const own = useOwnPhone();
+  const own = useSendOwn();
   const [isOther, setOther] = useState(false);
   const isOwn = own !== undefined && !isOther;
   const telnum = isOwn ? undefined : typed.telnum;
@@ -113,7 +114,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       <p className={common.quiet}>{t('captcha.instead.hint')}</p>
       {isOwn ? (
         <p>
-          {sendButton(t('captcha.instead.sendOwn', { telnum: own }))}{' '}
+          {sendButton(own)}{' '}
           <Button look="link" className={common.frameless} onClick={() => setOther(true)}>
             {t('captcha.instead.other')}
           </Button>
