@@ -9,15 +9,21 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
     {
       name: 'guide',
       title: 'accounts.kinds.tg',
+      isName: true,
       text: ({ guide }) => `${guide.realname} ${guide.telnum}`,
     },
-    { name: 'agency', title: 'accounts.kinds.ta', text: ({ agency }) => agency.realname },
+    {
+      name: 'agency',
+      title: 'accounts.kinds.ta',
+      isName: true,
+      text: ({ agency }) => agency.realname,
+    },
     {
       name: 'state',
       title: 'bindings.state',
       sortable: true,
       names: 'bindings.states',
-      tones: { pending: 'processing', active: 'success' },
+      tones: { pending: 'processing', bound: 'success' },
     },
     {
       name: 'changedat',
@@ -31,5 +37,9 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
     state: { kind: 'choice', values: bindingStates },
     keyword: { kind: 'word', label: 'bindings.keyword', width: 220 },
     bindingid: { kind: 'id' },
+    accountid: {
+      kind: 'id',
+      label: { zh: '仅显示该账号的绑定', en: 'Bindings of one account only' },
+    },
   },
 });

@@ -125,6 +125,25 @@ describe('the guides of an agency’s orders', () => {
     expect(await idsOf(agency, { guideid: colleague.accountid })).toEqual([own]);
     expect(await idsOf(rival, { guideid: guide.accountid })).toEqual([]);
     const [row] = await listOf(agency, { bookedby: 'guides' });
+    // Staff find the same orders on the page of each account.
+    const forStaff = async (of: NewTeamAccount) =>
+      (await staff.call('GET', `orders?pagesize=100&accountid=${of.accountid}`)).body;
+    expect((await forStaff(colleague)).items).toEqual([
+      expect.objectContaining({ orderid: own, isled: true, bookedby: agency.taname }),
+    ]);
+    expect((await forStaff(agency)).items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ orderid: byGuide, isled: false, bookedby: '李小红' }),
+        expect.objectContaining({ orderid: own, isled: false, bookedby: '' }),
+      ]),
+    );
+    const { body } = await staff.call('GET', `accounts/${colleague.accountid}`);
+    expect(body).toMatchObject({ orders: { pending: 1 } });
+    const bound = await staff.call('GET', `bindings?accountid=${agency.accountid}`);
+    expect(bound.body.items).toMatchObject([
+      { guide: { accountid: colleague.accountid } },
+      { guide: { accountid: guide.accountid } },
+    ]);
     expect(row).toMatchObject({ bookedby: '李小红', guides: ['李小红'] });
     const { ticketcode } = await agency.client.call('order/ticket', { orderid: byGuide });
     expect(ticketcode).toBe(row!.ticketcode);

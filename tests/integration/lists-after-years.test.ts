@@ -16,6 +16,7 @@ describe('a list of few among millions of orders', () => {
     [{ accounttype: 'auth' }, 'orders_of_others'],
     [{ pool: 'window' }, 'orders_at_the_window'],
     [{ channel: 'telephone' }, 'orders_at_the_window'],
+    [{ accountid: '1' }, 'orders_leaders'],
     [{ channel: 'counter' }, 'orders_at_the_window'],
   ] as const)('%j is found by the index %s', async (filter, index) => {
     const [sql, values] = filterOrders(database, filter, undefined).getQueryAndParameters();

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { TakesText } from '../fields';
+import { TakesRowId, TakesText } from '../fields';
 import type { AccountStatus } from '../../codes/states';
 import {
   type BindingState,
@@ -15,6 +15,11 @@ export class ListBindingsDto extends ListQueryDto {
   @IsOptional()
   @IsIn(bindingStates, { message: 'validation.invalid' })
   state?: RecordedState;
+
+  /** Only bindings of this guide or agency. */
+  @IsOptional()
+  @TakesRowId('validation.invalid', 'validation.invalid')
+  accountid?: string;
 }
 
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */

@@ -49,7 +49,7 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @TakesRowId('validation.session', 'validation.invalid')
   eventssessionid?: string;
 
-  /** Only orders of this account. */
+  /** Only orders that this account booked or leads, or that were booked for it. */
   @IsOptional()
   @TakesRowId('validation.invalid', 'validation.invalid')
   accountid?: string;
@@ -121,6 +121,10 @@ export interface StaffOrderRow {
 export interface ListedStaffOrder extends StaffOrderRow {
   /** The visitor who matches the name or document searched for: the first visitor or another one. Null otherwise. */
   found: { realname: string; isfirst: boolean } | null;
+  /** With `accountid`: whether that account leads it. */
+  isled: boolean;
+  /** With `accountid`: the name of the account that booked it, if it is another. */
+  bookedby: string;
 }
 
 /** With what the visitor declared for the visit. */

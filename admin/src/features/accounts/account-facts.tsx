@@ -2,7 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
-import { useDocumentName } from '../../api/me';
+import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
+import { listPageSize } from '@hall/shared/contract/staff/list';
+import { openStates } from '@hall/shared/rules/bindings';
+import { useCan, useDocumentName } from '../../api/me';
+import { problemText } from '../../api/problem-text';
+import { useAsk } from '../../api/use-call';
+import common from '../../styles/common.module.css';
 import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
 import { StatusTag } from './status-tag';
@@ -11,6 +17,7 @@ import { MaskedNumber } from '../../format/masked-number';
 /** The data of an account, and other accounts with the same data. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
+  const may = useCan();
   const facts: [string, React.ReactNode][] = [
     ['type', t(`accounts.kinds.${account.type}`)],
     ['status', <StatusTag key="status" status={account.status} />],
@@ -34,6 +41,11 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
             `${formatInstant(account.waitingsince)} · ${formatAge(t, account.waitingsince)}`,
           ),
         ]
+      : []),
+    ...(account.type !== 'user' && may('bindings.read')
+      ? ([
+          [account.type === 'ta' ? 'guides' : 'agency', <Bindings key="bindings" of={account} />],
+        ] as [string, React.ReactNode][])
       : []),
     ['orders', t('accounts.orderCounts', account.orders)],
   ];
@@ -76,6 +88,38 @@ const dated = (name: string, text: string): [string, React.ReactNode] => [
   name,
   <Dated key={name} text={text} />,
 ];
+
+/** Links to the guides of an agency, or to the agency of a guide, with the state of a binding that is not settled. */
+function Bindings({ of: { accountid, type } }: { of: AccountDetail }) {
+  const { t } = useTranslation();
+  const { data, error } = useAsk(bindingEndpoints.search, {
+    accountid,
+    pagesize: listPageSize.max,
+  });
+  if (error) return problemText(t, error);
+  const open = (data?.items ?? []).filter(({ state }) => openStates.some((one) => one === state));
+  if (!open.length) return '—';
+  return (
+    <span className={common.line}>
+      {open.map(({ bindingid, state, guide, agency }) => {
+        const party = type === 'ta' ? guide : agency;
+        return (
+          <span key={bindingid}>
+            <Link to="/accounts/$accountid" params={{ accountid: party.accountid }}>
+              {party.realname || party.accountid}
+            </Link>
+            {state !== 'bound' && ` · ${t(`bindings.states.${state}`)}`}
+          </span>
+        );
+      })}
+      {data && data.total > data.items.length && (
+        <Link to="/bindings" search={{ accountid }}>
+          {t('console.list.total', { total: data.total })}
+        </Link>
+      )}
+    </span>
+  );
+}
 
 function Idnum({ account }: { account: AccountDetail }) {
   const documentName = useDocumentName('accounts');

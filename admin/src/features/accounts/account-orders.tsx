@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Collapse, Skeleton } from 'antd';
+import { Alert, Collapse, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
@@ -17,7 +17,8 @@ import css from './accounts.module.css';
 const shownMost = 20;
 
 /**
- * The orders of an account, upcoming ones first. One at a time is open, with its visitors and acts.
+ * The orders that an account booked or leads, or that were booked for it, upcoming ones first. One at a time is open,
+ * with its visitors and acts.
  * @param opened the order that is open at first
  */
 export function AccountOrders({
@@ -54,17 +55,21 @@ export function AccountOrders({
             // antd's `accordion` has the role of a list of tabs, which has no tabs.
             activeKey={open ?? []}
             onChange={(keys) => setOpen(keys.at(-1))}
-            items={orders.map(({ orderid, orderno, eventsdate, session, ticketcount, status }) => ({
-              key: orderid,
+            items={orders.map((order) => ({
+              key: order.orderid,
               label: (
                 <span className={common.line}>
-                  <VisitTime date={eventsdate} session={session} />
-                  <span>{t('applications.people', { count: ticketcount })}</span>
-                  <OrderStatusTag status={status} />
-                  <span>{orderno}</span>
+                  <VisitTime date={order.eventsdate} session={order.session} />
+                  <span>{t('applications.people', { count: order.ticketcount })}</span>
+                  <OrderStatusTag status={order.status} />
+                  {order.isled && <Tag>{t('accounts.leads')}</Tag>}
+                  {order.bookedby && (
+                    <span>{t('accounts.bookedBy', { name: order.bookedby })}</span>
+                  )}
+                  <span>{order.orderno}</span>
                 </span>
               ),
-              children: <OpenOrder orderid={orderid} />,
+              children: <OpenOrder orderid={order.orderid} />,
             }))}
           />
         </div>

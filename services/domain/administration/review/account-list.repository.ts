@@ -16,6 +16,7 @@ import {
 } from './find-accounts.sql';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { Absence } from '../../on-site/gate/absence.entity';
+import { concerns } from '../../reservation/orders';
 import { Order } from '../../reservation/orders/order.entity';
 import { countsAsAbsence, findAccount, findPapers, isStandIn } from '../../people/accounts';
 import { findActiveKeys } from '../../people/blacklist';
@@ -156,7 +157,7 @@ async function countOrders(
     .createQueryBuilder('order')
     .select('order.status', 'status')
     .addSelect('count(*)::int', 'count')
-    .where('order.accountId = :accountId', { accountId })
+    .where(concerns(':accountId'), { accountId })
     .groupBy('order.status')
     .getRawMany<{ status: OrderStatus; count: number }>();
   const of = (status: OrderStatus) => counts.find((row) => row.status === status)?.count ?? 0;

@@ -9,7 +9,7 @@ import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { isInHandOf } from '../../staff/cases';
-import { channelOf } from '../../reservation/orders';
+import { channelOf, concerns } from '../../reservation/orders';
 
 /** The filters of the console's order list, without those that find orders by a person. */
 export type OrderFilters = Omit<
@@ -51,8 +51,7 @@ export function filterOrders(
     );
   if (query.inHandOf) list.andWhere(isInHandOf('order', 'order.id'), { assignee: query.inHandOf });
   if (eventssessionid) list.andWhere('order.sessionId = :eventssessionid', { eventssessionid });
-  if (query.accountid)
-    list.andWhere('order.accountId = :accountid', { accountid: query.accountid });
+  if (query.accountid) list.andWhere(concerns(':accountid'), { accountid: query.accountid });
   if (from) list.andWhere('order.visitDate >= :from', { from });
   if (to) list.andWhere('order.visitDate <= :to', { to });
   return list;

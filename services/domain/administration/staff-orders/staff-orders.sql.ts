@@ -39,6 +39,8 @@ export interface OrderForStaff {
   accountStatus: AccountStatus | null;
   telnum: string | null;
   locale: Locale | null;
+  /** The guides who lead a team. */
+  guideIds: string[];
   /** Name and ticket status of the first visitor, who represents the party. */
   realname: string;
   ticketStatus: TicketStatus;
@@ -60,7 +62,7 @@ export function readOrdersForStaff(db: Queryable, ids: string[]): Promise<OrderF
             a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
             a.entrance_zh AS "areaEntranceZh", a.entrance_en AS "areaEntranceEn", o.created_at AS "createdAt",
             o.cancelled_by AS "cancelledBy", ac.id AS "accountId",
-            coalesce(ac.realname, ac.username) AS "accountName", ac.status AS "accountStatus", ac.telnum, ac.locale,
+            coalesce(ac.realname, ac.username) AS "accountName", ac.status AS "accountStatus", ac.telnum, ac.locale, o.guide_ids AS "guideIds",
             t.realname, t.status AS "ticketStatus",
             o.review_reason AS "reviewReason"
      FROM orders o

@@ -110,9 +110,10 @@ export async function listBindings(
   db: Database,
   query: SearchBindingsDto,
 ): Promise<ListPage<BindingRecord>> {
-  const { state, keyword } = query;
+  const { state, keyword, accountid } = query;
   const list = bindingsOf(db).select('binding.id').addSelect(turnOfStaff, 'turn');
   if (state) list.andWhere('binding.state = :state', { state });
+  if (accountid) list.andWhere(':accountid IN (binding.guideId, binding.agencyId)', { accountid });
   if (keyword)
     list
       .innerJoin('binding.guide', 'guide')

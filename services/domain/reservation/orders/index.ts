@@ -43,6 +43,7 @@ export {
 } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, moveOrder, type MovableOrder } from './move-order.sql';
 export {
+  concerns,
   findActiveOrder,
   findOrder,
   findTickets,

@@ -149,6 +149,10 @@ const ordersOf = (db: Queryable, accountId: string): SelectQueryBuilder<Order> =
 const named = (id: string): string =>
   `order.guideIds <> '{}' AND order.guideIds @> ARRAY[${id}]::bigint[]`;
 
+/** SQL: whether an account of any type booked an order, leads it, or has it booked for it. @param id a parameter */
+export const concerns = (id: string): string =>
+  `(order.accountId = ${id} OR order.agencyId = ${id} OR ${named(id)})`;
+
 /** The orders of other accounts that an account may also read (product 11). */
 const readToo: Partial<Record<AccountType, string>> = {
   /** Those that name the guide. */

@@ -53,12 +53,21 @@ const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow 
   createdat: hallIso(order.createdAt),
 });
 
-/** The same for a list, with the people that a keyword found. */
+/**
+ * The same for a list, with the people that a keyword found.
+ * @param accountid the account whose orders are listed
+ */
 export const presentListedOrder = (
   { found, ...order }: ListedOrder,
   reader: OrderReader,
+  accountid?: string,
 ): ListedStaffOrder => ({
   ...presentOrder(order, reader),
+  isled: accountid !== undefined && order.guideIds.includes(accountid),
+  bookedby:
+    !accountid || accountid === order.accountId
+      ? ''
+      : nameOfAccount(order.accountType, order.accountName, namesFor(reader)),
   found: found
     ? { realname: namesFor(reader)(found.realname), isfirst: found.position === 1 }
     : null,

@@ -31,7 +31,7 @@ export function staffOrderCalls(deps: StaffDeps): StaffCall[] {
       await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
       return presentList(
         await read((database) => listOrdersForStaff({ ...deps, database }, query, signIn)),
-        (order) => presentListedOrder(order, context),
+        (order) => presentListedOrder(order, context, query.accountid),
       );
     },
     get: async (context) =>

@@ -44,6 +44,10 @@ export const accounts = {
   ordersToCome: 'Upcoming',
   ordersOver: 'Past and cancelled',
   orderWhole: 'Order with history and notes',
+  leads: 'leads',
+  bookedBy: 'booked by {{name}}',
+  guides: 'Guides',
+  agency: 'Agency',
   waits: {
     title: 'Waiting list',
     states: {

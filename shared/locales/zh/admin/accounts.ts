@@ -44,6 +44,10 @@ export const accounts = {
   ordersToCome: '待参观',
   ordersOver: '已结束',
   orderWhole: '订单详情、记录与备注',
+  leads: '带队',
+  bookedBy: '由 {{name}} 预约',
+  guides: '绑定导游',
+  agency: '所属旅行社',
   waits: {
     title: '候补',
     states: {
