@@ -9,7 +9,7 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
   hasOwnFile: true,
   columns: [
     { name: 'authapplyid', title: 'application.column.authapplyid', width: 80, sortable: true },
-    { name: 'unitname', title: 'application.column.unitname', width: 280, isName: true },
+    { name: 'unitname', title: 'application.column.unitname', isName: true },
     {
       name: 'approval',
       title: 'application.column.approval',
@@ -35,11 +35,10 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
           ? ''
           : t('applications.cameOf', { admitted, reported: reportedcount ?? '—' }),
     },
-    { name: 'name', title: { zh: '申请人', en: 'Applicant' }, width: 100, isName: true },
+    { name: 'name', title: { zh: '申请人', en: 'Applicant' }, isName: true },
     {
       name: 'assignee',
       title: 'cases.assignee',
-      width: 110,
       isName: true,
       hiddenIfEmpty: true,
       text: ({ authapplyid }, { assigneeOf }) => assigneeOf(authapplyid),

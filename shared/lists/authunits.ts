@@ -9,11 +9,10 @@ export const authunits = defineList('authunits', groupUnitEndpoints.search, {
       name: 'unitname',
       title: 'applications.units.unitname',
       sortable: true,
-      width: 260,
       isName: true,
     },
     { name: 'loginid', title: 'applications.loginid', sortable: true, width: 140 },
-    { name: 'contact', title: 'applications.units.contact', width: 100, isName: true },
+    { name: 'contact', title: 'applications.units.contact', isName: true },
     { name: 'telnum', title: 'applications.units.telnum', width: 140 },
     {
       name: 'active',

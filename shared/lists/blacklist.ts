@@ -6,7 +6,7 @@ import { defineList, lines, minute } from './define-list';
 export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
   rowKey: 'blacklistid',
   columns: [
-    { name: 'realname', title: 'accounts.realname', sortable: true },
+    { name: 'realname', title: 'accounts.realname', sortable: true, isName: true },
     {
       name: 'idnum',
       title: 'accounts.idnum',

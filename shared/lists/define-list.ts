@@ -32,7 +32,10 @@ interface ColumnBase {
   sortable?: true;
   /** The field of that name is an instant, shown in hall time to the minute. */
   isInstant?: true;
-  /** The value is a name of any length: where space is short, even a word breaks, so that the list stays in the page. */
+  /**
+   * The value is a name of any length: the column gets the free space. Where space is short, even a word breaks, so that
+   * the list stays in the page.
+   */
   isName?: true;
   /** Hidden if it is empty in all rows shown. */
   hiddenIfEmpty?: true;

@@ -10,12 +10,11 @@ export const orders = defineList('orders', orderEndpoints.search, {
   columns: [
     { name: 'orderno', title: 'exports.column.orderno', width: 150, sortable: true },
     { name: 'eventsdate', title: 'orders.visit', sortable: true },
-    { name: 'realname', title: 'orders.contact', width: 96, isName: true },
+    { name: 'realname', title: 'orders.contact', isName: true },
     { name: 'telnum', title: 'orders.phone', width: 116 },
     {
       name: 'assignee',
       title: 'cases.assignee',
-      width: 110,
       isName: true,
       hiddenIfEmpty: true,
       text: ({ orderid }, { assigneeOf }) => assigneeOf(orderid),

@@ -51,7 +51,7 @@ export function DataTable<Row extends object, Name extends string>(
   props: DataTableProps<Row, Name>,
 ) {
   const { t } = useTranslation();
-  const { list } = props;
+  const { bulk, list } = props;
   const { rowKey } = list;
   const [state, changeSearch] = props.search;
   const [chosen, setChosen] = useState<Row[]>([]);
@@ -100,13 +100,13 @@ export function DataTable<Row extends object, Name extends string>(
         state={state}
         onChange={(changes) => change({ ...changes, page: undefined })}
       >
-        {props.bulk && (
+        {bulk && (
           <BulkActs
-            {...props.bulk}
+            {...bulk}
             rows={chosen}
             onDone={(answers) => {
               setChosen([]);
-              if (props.bulk) props.bulk.onDone?.(answers);
+              bulk.onDone?.(answers);
             }}
           />
         )}
@@ -150,10 +150,12 @@ export function DataTable<Row extends object, Name extends string>(
             props.link,
           )}
           {...(props.link && { onRow: () => linkedRow })}
-          {...(props.bulk && {
+          {...(bulk && {
             rowSelection: {
               selectedRowKeys: chosen.map((row) => row[rowKey as keyof Row] as Key),
               onChange: (_keys, rows) => setChosen(rows),
+              getTitleCheckboxProps: () => ({ 'aria-label': t('console.list.bulk.all') }),
+              getCheckboxProps: (row) => ({ 'aria-label': bulk.nameOf(row) }),
             },
           })}
           locale={{ emptyText: <Empty description={empty} /> }}

@@ -71,7 +71,7 @@ test('notices, blacklist entries and units are ended together', async ({ page, s
   await expect(staff.row('同批公告')).toHaveCount(0);
 
   await staff.open('admin', '/blacklist');
-  await tick(staff, '卫同批', '蒋同批');
+  for (const name of ['卫同批', '蒋同批']) await page.getByRole('checkbox', { name }).check();
   await pressBulk(staff, blacklist.lift);
   await staff.confirmWithReason('申诉成立', blacklist.lift);
   for (const name of ['卫同批', '蒋同批'])

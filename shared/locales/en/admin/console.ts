@@ -73,6 +73,7 @@ export const console = {
     semicolon: '; ',
     export: 'Export',
     bulk: {
+      all: 'Select all rows of the page',
       act: '{{act}} ({{count}})',
       title: '{{act}}: {{count}} in all',
       rest: '{{names}} and {{count}} more',

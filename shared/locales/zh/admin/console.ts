@@ -72,6 +72,7 @@ export const console = {
     semicolon: '；',
     export: '导出',
     bulk: {
+      all: '选择本页全部记录',
       act: '{{act}}（{{count}}）',
       title: '{{act}}：共 {{count}} 项',
       rest: '{{names}}，另有 {{count}} 项',
