@@ -72,10 +72,16 @@ export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<An
   };
 }
 
+/** The result of an act, and the name of its object. */
+interface Named {
+  act: string;
+  name: string;
+}
+
 /** How the result of an act is shown. */
 export interface ActOptions<Answer, Values> {
-  /** The message on success. */
-  done?: string;
+  /** The message on success; it always names the object. */
+  done?: Named | ((answer: Answer, values: Values) => Named);
   /** If set, the calling form shows errors itself. */
   quiet?: boolean;
   onDone?: (answer: Answer, values: Values) => void;
@@ -96,7 +102,8 @@ export function useAct<Path extends string, Input, Answer>(
   return useMutation({
     mutationFn: (values: ValuesOf<Path, Input>) => sendCall(requestOf(call, values)),
     async onSuccess(answer, values) {
-      if (done) void message.success(done);
+      const named = typeof done === 'function' ? done(answer, values) : done;
+      if (named) void message.success(t('console.named', { ...named }));
       onDone?.(answer, values);
       await queries.invalidateQueries();
     },
@@ -119,7 +126,7 @@ export interface BulkOutcome<Row> {
  * A bulk act: one call for each row, in sequence. Each call has its usual permission, checks and audit entry. A
  * rejected call does not stop the others.
  */
-export function useBulkAct<Row>(onDone: (outcome: BulkOutcome<Row>) => void) {
+export function useBulkAct<Row>(onDone: (outcome: BulkOutcome<Row>, act: string) => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const sendCall = useSend();
@@ -128,6 +135,8 @@ export function useBulkAct<Row>(onDone: (outcome: BulkOutcome<Row>) => void) {
       rows,
       describe,
     }: {
+      /** The name of the act. */
+      act: string;
       rows: Row[];
       describe: (row: Row) => StaffRequest<unknown>;
     }) {
@@ -140,8 +149,8 @@ export function useBulkAct<Row>(onDone: (outcome: BulkOutcome<Row>) => void) {
         }
       return outcome;
     },
-    async onSuccess(outcome) {
-      onDone(outcome);
+    async onSuccess(outcome, { act }) {
+      onDone(outcome, act);
       await queries.invalidateQueries();
     },
   });

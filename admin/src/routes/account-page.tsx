@@ -157,7 +157,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
             </CaseActs>
           </div>
           {isReview && <AccountRecord accountid={accountid} />}
-          {may('risk.read') && <AccountRiskView accountid={accountid} />}
+          {may('risk.read') && <AccountRiskView accountid={accountid} name={name} />}
           <AccountLog accountid={accountid} />
           <section>
             <CasePanel kind="account" id={accountid} />

@@ -1,5 +1,6 @@
 import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@hall/ui/forms';
 import { SaveAreaDto } from '@hall/shared/contract/staff/schedule';
@@ -58,8 +59,15 @@ export function AreasPage() {
 
 /** Adds an area, or changes one. */
 function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
-  const options = { done: t('schedule.done'), quiet: true };
+  const { t, i18n } = useTranslation();
+  const done = (
+    _: unknown,
+    { name_zh: zh, name_en: en }: { name_zh?: string; name_en?: string },
+  ) => ({
+    act: t('console.saved'),
+    name: pick(localeOf(i18n.language), { zh, en }) ?? '',
+  });
+  const options = { done, quiet: true };
   const add = useAct(scheduleEndpoints.addArea, options);
   const save = useAct(scheduleEndpoints.saveArea, options);
   const meanwhile = useVersion(area ?? { version: '' });

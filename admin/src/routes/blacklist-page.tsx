@@ -18,11 +18,15 @@ import { useAct } from '../api/use-call';
 /** Removes an entry from the blacklist, with a reason. */
 function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const lift = useAct(blacklistEndpoints.lift, { done: t('console.done'), quiet: true });
+  const name = entry.realname;
+  const lift = useAct(blacklistEndpoints.lift, {
+    done: { act: t('blacklist.lifted'), name },
+    quiet: true,
+  });
   return (
     <ReasonDialog
-      title={t('blacklist.lift')}
-      effect={t('blacklist.liftEffect', { name: entry.realname })}
+      title={t('console.named', { act: t('blacklist.lift'), name })}
+      effect={t('blacklist.liftEffect', { name })}
       confirmText={t('blacklist.lift')}
       onConfirm={(reason) => lift.mutateAsync({ blacklistid: entry.blacklistid, reason })}
       onClose={onClose}

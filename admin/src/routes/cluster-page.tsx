@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, App, Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import {
@@ -32,15 +32,14 @@ const locks = (action: ClusterAction): boolean => action === 'freeze' || action 
 function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();
   const may = useCan();
-  const { message } = App.useApp();
   const [asking, setAsking] = useState<ClusterAction>();
   const { clusterid, members } = cluster;
-  const decide = useAct(clusterEndpoints.decide, { quiet: true });
+  const name = t('clusters.group', { id: clusterid });
+  const decide = useAct(clusterEndpoints.decide, {
+    done: ({ changed }) => ({ act: t('clusters.done', { count: changed }), name }),
+    quiet: true,
+  });
   const take = useExport(clusterEndpoints.export);
-  const confirm = async (action: ClusterAction, reason: string): Promise<void> => {
-    const { changed } = await decide.mutateAsync({ clusterid, action, members, reason });
-    void message.success(t('clusters.done', { count: changed }));
-  };
   return (
     <div className={css.acts}>
       {may('clusters.decide') &&
@@ -56,12 +55,12 @@ function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
       )}
       {asking && (
         <ReasonDialog
-          title={t(`clusters.${asking}`)}
+          title={t('console.named', { act: t(`clusters.${asking}`), name })}
           effect={t(`clusters.effect.${asking}`, { accounts: members })}
-          confirmText={t(`clusters.confirm.${asking}`)}
+          confirmText={t(`clusters.${asking}`)}
           danger={locks(asking)}
           isInBoth={asking !== 'release'}
-          onConfirm={(reason) => confirm(asking, reason)}
+          onConfirm={(reason) => decide.mutateAsync({ clusterid, action: asking, members, reason })}
           onClose={() => setAsking(undefined)}
         />
       )}

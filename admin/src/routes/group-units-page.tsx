@@ -51,7 +51,10 @@ function IssueUnitDrawer({
 function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
   const { t } = useTranslation();
   const text = (name: string): string => t(`applications.units.${name}`);
-  const save = useAct(groupUnitEndpoints.save, { quiet: true, done: text('saved') });
+  const save = useAct(groupUnitEndpoints.save, {
+    quiet: true,
+    done: { act: t('console.saved'), name: unit.unitname },
+  });
   const meanwhile = useVersion(unit);
   return (
     <FormDrawer<SaveGroupUnitDto>

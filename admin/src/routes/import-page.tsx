@@ -80,8 +80,9 @@ function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { importid } = job;
-  const confirm = useAct(importEndpoints.confirm, { done: t('imports.confirmed') });
-  const cancel = useAct(importEndpoints.cancel, { done: t('console.done') });
+  const done = (act: string) => ({ done: { act, name: t(`imports.kind.${job.kind}`) } });
+  const confirm = useAct(importEndpoints.confirm, done(t('imports.confirmed')));
+  const cancel = useAct(importEndpoints.cancel, done(t('imports.states.cancelled')));
   const passwords = useAct(importEndpoints.passwords, {
     onDone: (file) => saveFile(file, `import-${importid}-passwords.xlsx`),
   });

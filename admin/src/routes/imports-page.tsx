@@ -33,7 +33,7 @@ function UploadCard() {
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
   const kind = allowed.find((one) => one === chosen) ?? allowed[0];
   const upload = useAct(importEndpoints.create, {
-    done: t('imports.uploaded'),
+    done: (job) => ({ act: t('imports.uploaded'), name: t(`imports.kind.${job.kind}`) }),
     onDone: (job) => void navigate(linkOf(job)),
   });
   if (!kind) return null;

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { messages as messageList } from '@hall/shared/lists/messages';
@@ -9,7 +8,7 @@ import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { ListPage } from '../table/list-page';
 import { OverdueTag } from '../features/review/review-cards';
-import { useAct } from '../api/use-call';
+import { Resend } from '../features/messages/resend';
 import { requestOf } from '../api/request';
 
 /** Sent and failed messages; failed ones can be sent again. */
@@ -18,7 +17,6 @@ export function MessagesPage() {
   const may = useCan();
   const search = useSearchState(address);
   const [state] = search;
-  const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   return (
     <ListPage
       list={messageList}
@@ -51,17 +49,7 @@ export function MessagesPage() {
       }}
       acts={{
         width: 130,
-        draw: (row) =>
-          row.resendable &&
-          may('messages.resend') && (
-            <Button
-              size="small"
-              loading={resend.isPending}
-              onClick={() => resend.mutate({ messageid: row.messageid })}
-            >
-              {t('messages.resend')}
-            </Button>
-          ),
+        draw: (row) => row.resendable && <Resend message={row} />,
       }}
     />
   );

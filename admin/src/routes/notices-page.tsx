@@ -10,6 +10,7 @@ import { ListPage } from '../table/list-page';
 import {
   CreateNoticeDrawer,
   EditNoticeDrawer,
+  nameOfNotice,
   WithdrawNoticeDialog,
 } from '../features/notices/notice-drawers';
 import { requestOf } from '../api/request';
@@ -40,7 +41,7 @@ export function NoticesPage() {
         link={({ noticeid }) => ({ to: '/notices', search: { ...state, noticeid } })}
         sheet={{
           kind: 'notice',
-          nameOf: ({ title, type }) => title || t(`accounts.kinds.${type}`),
+          nameOf: nameOfNotice,
         }}
         bulk={
           may('notices.edit') && {
@@ -56,7 +57,7 @@ export function NoticesPage() {
                   requestOf(noticeEndpoints.withdraw, { noticeid, reason }),
               },
             ],
-            nameOf: ({ title, textzh }) => title || textzh,
+            nameOf: nameOfNotice,
           }
         }
         draw={{

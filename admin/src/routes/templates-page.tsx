@@ -91,7 +91,7 @@ function WeekdayDrawer({
     { shown: ['weekdays'], toSend: (form) => ({ areaid, ...form }) },
   );
   const save = useAct(scheduleEndpoints.saveWeek, {
-    done: t('schedule.done'),
+    done: { act: t('console.saved'), name: t(`schedule.weekdays.${day.weekday}`) },
     quiet: true,
     onDone: onClose,
   });

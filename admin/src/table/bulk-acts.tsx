@@ -34,9 +34,9 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
   const { modal, message } = App.useApp();
   const [asking, setAsking] = useState<BulkAct<Row>>();
   const [refused, setRefused] = useState<BulkOutcome<Row>['refused']>([]);
-  const bulk = useBulkAct<Row>((outcome) => {
-    const { done, refused: left } = outcome;
-    if (done.length) void message.success(t('console.list.bulk.done', { count: done.length }));
+  const bulk = useBulkAct<Row>(({ done, refused: left }, act) => {
+    const name = t('console.list.bulk.done', { count: done.length });
+    if (done.length) void message.success(t('console.named', { act, name }));
     setRefused(left);
     onDone?.(done);
   });
@@ -44,6 +44,7 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
     t('console.list.bulk.title', { act: label, count });
   const carryOut = (act: BulkAct<Row>, reason = '') =>
     bulk.mutateAsync({
+      act: act.label,
       rows: rows.filter(act.fits),
       describe: (row) => act.describe(row, reason),
     });

@@ -78,6 +78,11 @@ export class StaffConsole {
     return this.page.locator('tr.ant-table-row', { hasText: text });
   }
 
+  /** The title or the message of an act, which names its object. */
+  named(act: string, name: string): string {
+    return this.t.console.named.replace('{{act}}', act).replace('{{name}}', name);
+  }
+
   /** Enters the reason that a dialog requires, and confirms. */
   async confirmWithReason(reason: string, confirmText: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');

@@ -107,6 +107,7 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await expect(drawer.getByTestId('notice-preview')).toContainText('No guided tours this Friday');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
+  await expect(page.getByText(staff.named(notices.created, '讲解调整'))).toBeVisible();
   const row = staff.row('讲解调整');
   await expect(row).toContainText(notices.states.shown);
   await row.getByRole('button', { name: notices.withdraw }).click();

@@ -66,9 +66,7 @@ test('a reviewer approves and rejects by key; a second click decides nobody else
   await expect(image).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
 
   await page.keyboard.press('a');
-  const of = (name: string, act: string) =>
-    t.named.replace('{{act}}', act).replace('{{name}}', name);
-  await expect(page.getByText(of('钱先到', accounts.done.approve))).toBeVisible();
+  await expect(page.getByText(staff.named(accounts.done.approve, '钱先到'))).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(t.undone)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
@@ -77,19 +75,21 @@ test('a reviewer approves and rejects by key; a second click decides nobody else
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: of('孙后到', accounts.reject) });
+  const dialog = page.getByRole('dialog', { name: staff.named(accounts.reject, '孙后到') });
   await dialog.getByRole('button', { name: accounts.reject }).click();
   await expect(dialog.getByRole('alert')).toContainText(staff.t.validation.reason);
   await staff.confirmWithReason('证书照片不清晰', accounts.reject);
-  await expect(page.getByText(of('孙后到', accounts.done.reject))).toBeVisible();
+  await expect(page.getByText(staff.named(accounts.done.reject, '孙后到'))).toBeVisible();
 
   await page.goto('/admin/accounts');
   await searchList(page, accounts.keyword, '孙后到');
   await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
   await staff.row('孙后到').click();
   await page.getByRole('button', { name: accounts.approve }).click();
+  const effect = accounts.effect.approve.replace('{{name}}', '孙后到');
+  await expect(page.getByRole('dialog')).toContainText(effect);
   await staff.confirmWithReason('已补交原件', accounts.approve);
-  await expect(page.getByText(of('孙后到', accounts.done.approve))).toBeVisible();
+  await expect(page.getByText(staff.named(accounts.done.approve, '孙后到'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
 });
 
@@ -205,9 +205,11 @@ test('a person is added to the blacklist and removed', async ({ page, staff }) =
   await consoleField(drawer, 'idnum').fill('110101199003071233');
   await drawer.getByRole('button', { name: blacklist.add }).click();
   await expect(drawer).toBeHidden();
+  await expect(page.getByText(staff.named(blacklist.added, '周黄牛'))).toBeVisible();
   await expect(staff.row('周黄牛')).toContainText('110****1233');
   await staff.row('周黄牛').getByRole('button', { name: blacklist.lift }).click();
   await staff.confirmWithReason('申诉成立', blacklist.lift);
+  await expect(page.getByText(staff.named(blacklist.lifted, '周黄牛'))).toBeVisible();
   await expect(staff.row('周黄牛')).toContainText(blacklist.over);
 });
 

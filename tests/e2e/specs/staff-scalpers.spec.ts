@@ -33,7 +33,8 @@ describeIn('en', 1024, () => {
     const id = await farm(database);
     const words = staff.t.clusters;
     await staff.open('reviewer', '/clusters?state=review');
-    const row = staff.row(words.group.replace('{{id}}', id));
+    const group = words.group.replace('{{id}}', id);
+    const row = staff.row(group);
     await expect(row).toContainText(words.forReview);
     await expectFitting(page);
     await row.getByRole('link').first().click();
@@ -45,11 +46,12 @@ describeIn('en', 1024, () => {
     await expectSound(page);
 
     await page.getByRole('button', { name: words.verify }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      words.effect.verify.replace('{{accounts}}', '6'),
-    );
-    await staff.confirmWithReason('同一设备，请核验', words.confirm.verify);
-    await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: staff.named(words.verify, group) }),
+    ).toContainText(words.effect.verify.replace('{{accounts}}', '6'));
+    await staff.confirmWithReason('同一设备，请核验', words.verify);
+    const done = words.done.replace('{{count}}', '6');
+    await expect(page.getByText(staff.named(done, group))).toBeVisible();
     await page.goto('/admin/clusters?state=review');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(row).toHaveCount(0);

@@ -55,7 +55,10 @@ function ActDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const decide = useAct(absenceEndpoints[act], { done: t(`absences.done.${act}`), quiet: true });
+  const decide = useAct(absenceEndpoints[act], {
+    done: { act: t(`absences.done.${act}`), name: `${date} ${session}` },
+    quiet: true,
+  });
   return (
     <ReasonDialog
       title={`${t(`absences.${act}`)} ${date} ${session}`}

@@ -61,7 +61,7 @@ export function AccountDialog({
   const { accountid, version } = account;
   const name = useAccountName(account);
   const named = (what: string): string => t('console.named', { act: what, name });
-  const options = { done: named(t(`accounts.done.${act}`)), quiet: true, onDone };
+  const options = { done: { act: t(`accounts.done.${act}`), name }, quiet: true, onDone };
   // The page reports a decision, with an offer to undo it.
   const review = useAct(accountEndpoints.review, { quiet: true, onDone });
   const changeStatus = useAct(accountEndpoints.changeStatus, options);

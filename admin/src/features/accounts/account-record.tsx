@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountMessagesMost, messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { failureInWords } from '@hall/shared/lists/messages';
@@ -6,10 +6,11 @@ import { waitlistEndpoints } from '@hall/shared/contract/staff/waitlist';
 import { account as address } from '../../addresses/people';
 import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
-import { useAct, useAsk } from '../../api/use-call';
+import { useAsk } from '../../api/use-call';
 import { Dated, Instant, VisitTime } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import common from '../../styles/common.module.css';
+import { Resend } from '../messages/resend';
 import { AccountAttempts } from '../refused-attempts/attempt-list';
 import { AccountOrders } from './account-orders';
 
@@ -33,8 +34,6 @@ export function AccountRecord({ accountid }: { accountid: string }) {
 /** The newest messages to an account's owner with their fate. */
 function AccountMessages({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
-  const may = useCan();
-  const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   const { data, error } = useAsk(messageEndpoints.ofAccount, { accountid });
   return (
     <section>
@@ -55,15 +54,7 @@ function AccountMessages({ accountid }: { accountid: string }) {
               )}
               {message.tries > 0 && t('messages.tries', { count: message.tries })}
               <span>{message.recipient}</span>
-              {message.resendable && may('messages.resend') && (
-                <Button
-                  size="small"
-                  loading={resend.isPending}
-                  onClick={() => resend.mutate({ messageid: message.messageid })}
-                >
-                  {t('messages.resend')}
-                </Button>
-              )}
+              {message.resendable && <Resend message={message} />}
             </div>
             <p className={common.sentence}>{message.text}</p>
           </li>

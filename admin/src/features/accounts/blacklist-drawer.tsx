@@ -25,7 +25,10 @@ export function AddToBlacklistDrawer({
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
   const others = useOtherDocuments();
-  const add = useAct(blacklistEndpoints.add, { done: t('console.done'), quiet: true });
+  const add = useAct(blacklistEndpoints.add, {
+    done: (_, { realname = '' }) => ({ act: t('blacklist.added'), name: realname }),
+    quiet: true,
+  });
   return (
     <FormDrawer<AddToBlacklistDto>
       title={t('blacklist.add')}

@@ -45,14 +45,17 @@ function WayBack({ row }: { row: WayBackRow }) {
   const { modal } = App.useApp();
   const nameOf = useStaffNames();
   const isOwn = useQuery(meQuery).data?.username === row.by;
-  const settle = useAct(waysBackEndpoints.settle, { done: t('console.done') });
+  const name = row.realname || row.accountid;
+  const settle = useAct(waysBackEndpoints.settle, {
+    done: (_, { decision }) => ({ act: t(`accounts.wayBack.done.${decision}`), name }),
+  });
   const what =
     row.kind === 'phone'
       ? t('accounts.wayBack.toPhone', { telnum: row.telnum })
       : t('accounts.wayBack.questions');
   const confirm = () =>
     void modal.confirm({
-      title: t('console.named', { act: what, name: row.realname || row.accountid }),
+      title: t('console.named', { act: what, name }),
       content: t('accounts.wayBack.sure'),
       okText: t('accounts.wayBack.confirm'),
       onOk: () =>
@@ -66,7 +69,7 @@ function WayBack({ row }: { row: WayBackRow }) {
       title={
         <>
           <Link to="/accounts/$accountid" params={{ accountid: row.accountid }}>
-            {t(`accounts.kinds.${row.type}`)} {row.realname || row.accountid}
+            {t(`accounts.kinds.${row.type}`)} {name}
           </Link>{' '}
           · {what}
         </>
@@ -113,7 +116,10 @@ export function WayBackDialog({
   const { t } = useTranslation();
   const [telnum, setTelnum] = useState('');
   const name = useAccountName(account);
-  const ask = useAct(waysBackEndpoints.ask, { done: t('accounts.wayBack.sent'), quiet: true });
+  const ask = useAct(waysBackEndpoints.ask, {
+    done: { act: t('accounts.wayBack.sent'), name },
+    quiet: true,
+  });
   return (
     <ReasonDialog
       title={t('console.named', { act: t(`accounts.wayBack.${kind}`), name })}

@@ -29,9 +29,13 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
   const nameOf = useStaffNames();
   const me = useQuery(meQuery).data?.username;
   const { data, error } = useAsk(casesOf(kind).get, { key: id });
-  const assign = useAct(casesOf(kind).assign, { done: t('console.done') });
+  const done = (act: 'assigned' | 'noted') => ({
+    act: t(`cases.done.${act}`),
+    name: t(`cases.kind.${kind}`, { key: id }),
+  });
+  const assign = useAct(casesOf(kind).assign, { done: done('assigned') });
   const [text, setText] = useState('');
-  const note = useAct(casesOf(kind).note, { done: t('console.done'), onDone: () => setText('') });
+  const note = useAct(casesOf(kind).note, { done: done('noted'), onDone: () => setText('') });
   if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
   if (!data) return null;
   const from = data.assignee?.staffid ?? '';

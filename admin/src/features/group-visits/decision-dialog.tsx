@@ -49,10 +49,7 @@ export function DecisionDialog({
   const isRequired = needsComment(decision) || isOverride;
   const { refetch } = useAsk(groupVisitEndpoints.get, { authapplyid: detail.authapplyid });
   const decide = useAct(groupVisitEndpoints.decide, {
-    done: t('console.named', {
-      act: t(`applications.decide.done.${decision}`),
-      name: detail.form.unitname,
-    }),
+    done: { act: t(`applications.decide.done.${decision}`), name: detail.form.unitname },
     quiet: true,
   });
   /** Inserts the template in both languages, because the unit may read the other one. */

@@ -16,6 +16,10 @@ import { useAct } from '../../api/use-call';
 import { toHallInstant, toLocalInput } from '../../format/instants';
 import css from './notices.module.css';
 
+/** @returns the title that staff gave a notice, or the beginning of its text */
+export const nameOfNotice = ({ title, textzh = '' }: { title?: string; textzh?: string }): string =>
+  title || (textzh.length > 20 ? `${textzh.slice(0, 20)}…` : textzh);
+
 /** A time field: it shows hall time, and the form holds ISO 8601 with the hall's offset. */
 const hallInstantItem = {
   format: (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : ''),
@@ -84,7 +88,10 @@ function NoticePreview() {
 /** Creates a notice for one or several types of account. */
 export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const create = useAct(noticeEndpoints.create, { done: t('console.done'), quiet: true });
+  const create = useAct(noticeEndpoints.create, {
+    done: (_, notice) => ({ act: t('notices.created'), name: nameOfNotice(notice) }),
+    quiet: true,
+  });
   const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
   return (
     <FormDrawer<CreateNoticeDto>
@@ -105,7 +112,10 @@ export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
 /** Changes a current or future notice. */
 export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAct(noticeEndpoints.save, { done: t('console.done'), quiet: true });
+  const save = useAct(noticeEndpoints.save, {
+    done: (_, fields) => ({ act: t('console.saved'), name: nameOfNotice(fields) }),
+    quiet: true,
+  });
   const meanwhile = useVersion({ version: String(notice.version) });
   return (
     <FormDrawer<SaveNoticeDto>
@@ -136,11 +146,15 @@ export function WithdrawNoticeDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const withdraw = useAct(noticeEndpoints.withdraw, { done: t('console.done'), quiet: true });
+  const name = nameOfNotice(notice);
+  const withdraw = useAct(noticeEndpoints.withdraw, {
+    done: { act: t('notices.withdrawn'), name },
+    quiet: true,
+  });
   return (
     <ReasonDialog
-      title={t('notices.withdraw')}
-      effect={t('notices.withdrawEffect', { title: notice.title || notice.textzh })}
+      title={t('console.named', { act: t('notices.withdraw'), name })}
+      effect={t('notices.withdrawEffect', { title: name })}
       confirmText={t('notices.withdraw')}
       danger
       onConfirm={(reason) => withdraw.mutateAsync({ noticeid: notice.noticeid, reason })}

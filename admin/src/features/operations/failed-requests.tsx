@@ -23,7 +23,10 @@ export function FailedRequests() {
   const isDrop = asked?.verb === 'drop';
   const decide = useAct(operationEndpoints[isDrop ? 'dropFailed' : 'retryFailed'], {
     quiet: true,
-    done: t(`operations.failed.${isDrop ? 'dropped' : 'retried'}`),
+    done: {
+      act: t(`operations.failed.${isDrop ? 'dropped' : 'retried'}`),
+      name: asked?.request.slice(0, 8) ?? '',
+    },
   });
   const text = (name: string) => t(`operations.failed.${name}`);
   return (

@@ -73,7 +73,7 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const [day, setDay] = useState<string>();
   const rebuild = useAct(operationEndpoints.rebuild, {
     quiet: true,
-    done: t('operations.rebuild.done'),
+    done: { act: t('operations.rebuild.done'), name: day ?? '' },
   });
   return (
     <section className={css.operationsCard}>

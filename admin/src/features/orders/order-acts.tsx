@@ -21,8 +21,8 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const may = useCan();
   const [asking, setAsking] = useState<'cancel' | 'reject' | 'change'>();
   const { orderid, account, eventsdate, session } = order;
-  const named = (act: string): string =>
-    t('console.named', { act, name: `${account.realname} ${eventsdate} ${session}`.trim() });
+  const name = `${account.realname} ${eventsdate} ${session}`.trim();
+  const named = (act: string): string => t('console.named', { act, name });
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
   const approve = useAct(orderEndpoints.review, {
@@ -37,7 +37,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   });
   const start = () => approve.mutate({ orderid, decision: 'approve', undoable: true });
   const reject = useAct(orderEndpoints.review, {
-    done: named(t('orders.rejected')),
+    done: { act: t('orders.rejected'), name },
     quiet: true,
     onDone: onReviewed,
   });
@@ -45,11 +45,11 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const inside = countInside(order);
   const rest = order.ticketcount - inside;
   const cancel = useAct(orderEndpoints.cancel, {
-    done: named(t(inside ? 'orders.restCancelled' : 'orders.cancelled')),
+    done: { act: t(inside ? 'orders.restCancelled' : 'orders.cancelled'), name },
     quiet: true,
   });
   const reasons = useAsk(accountEndpoints.reasons, {});
-  const resend = useAct(orderEndpoints.resend, { done: t('orders.resent') });
+  const resend = useAct(orderEndpoints.resend, { done: { act: t('orders.resent'), name } });
   const review =
     order.status === OrderStatus.pendingTravel &&
     order.bookingstatus === TicketStatus.pendingReview &&

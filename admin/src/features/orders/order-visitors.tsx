@@ -24,7 +24,10 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const may = useCan();
   const [leaving, setLeaving] = useState<StaffOrderVisitor>();
   const [changing, setChanging] = useState<{ act: PersonAct; visitor: StaffOrderVisitor }>();
-  const takeOut = useAct(orderEndpoints.takeOut, { done: t('orders.takenOut'), quiet: true });
+  const takeOut = useAct(orderEndpoints.takeOut, {
+    done: { act: t('orders.takenOut'), name: leaving?.realname ?? '' },
+    quiet: true,
+  });
   const mayLeave = ({ status }: StaffOrderVisitor): boolean =>
     (
       [TicketStatus.inactive, TicketStatus.available, TicketStatus.pendingReview] as number[]

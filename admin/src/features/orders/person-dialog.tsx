@@ -24,13 +24,16 @@ export function PersonDialog(props: {
   const documentName = useDocumentName();
   const doctypes = useDocTypes();
   const [person, setPerson] = useState({ ...nobody(0), doctype: visitor.doctype });
-  const replace = useAct(orderPeopleEndpoints.replace, { done: t('orders.replaced'), quiet: true });
-  const correct = useAct(orderPeopleEndpoints.correct, {
-    done: t('orders.corrected'),
-    quiet: true,
-  });
   const { orderid } = order;
   const { ticketid, realname: name } = visitor;
+  const replace = useAct(orderPeopleEndpoints.replace, {
+    done: { act: t('orders.replaced'), name },
+    quiet: true,
+  });
+  const correct = useAct(orderPeopleEndpoints.correct, {
+    done: { act: t('orders.corrected'), name },
+    quiet: true,
+  });
   const { doctype, idnum } = person;
   return (
     <ReasonDialog

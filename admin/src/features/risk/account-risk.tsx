@@ -31,7 +31,7 @@ export function RiskMeasures({ risk }: { risk: AccountRisk }) {
 }
 
 /** The risk signals of an account with their points. Staff with the permission can suspend them for a time. */
-export function AccountRiskView({ accountid }: { accountid: string }) {
+export function AccountRiskView({ accountid, name }: { accountid: string; name: string }) {
   const { t } = useTranslation();
   const may = useCan();
   const risk = useAsk(riskEndpoints.get, { accountid });
@@ -71,19 +71,30 @@ export function AccountRiskView({ accountid }: { accountid: string }) {
           )}
         </>
       )}
-      {asking && <SetAside accountid={accountid} onClose={() => setAsking(false)} />}
+      {asking && <SetAside accountid={accountid} name={name} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-function SetAside({ accountid, onClose }: { accountid: string; onClose: () => void }) {
+function SetAside({
+  accountid,
+  name,
+  onClose,
+}: {
+  accountid: string;
+  name: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const today = hallDateOf(readClock());
   const [until, setUntil] = useState(addHallDays(today, 90));
-  const set = useAct(riskEndpoints.setAside, { done: t('console.done'), quiet: true });
+  const set = useAct(riskEndpoints.setAside, {
+    done: { act: t('risk.isSetAside'), name },
+    quiet: true,
+  });
   return (
     <ReasonDialog
-      title={t('risk.setAside')}
+      title={t('console.named', { act: t('risk.setAside'), name })}
       effect={t('risk.setAsideEffect')}
       confirmText={t('risk.setAside')}
       onConfirm={(reason) => set.mutateAsync({ accountid, reason, until })}

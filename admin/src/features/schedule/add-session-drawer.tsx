@@ -31,13 +31,11 @@ export function AddSessionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useAct(scheduleEndpoints.addSession, {
-    done: `${date} · ${t('schedule.addSession')}`,
-    quiet: true,
-  });
+  const named = { act: t('schedule.addSession'), name: date };
+  const add = useAct(scheduleEndpoints.addSession, { done: named, quiet: true });
   return (
     <FormDrawer
-      title={`${date} · ${t('schedule.addSession')}`}
+      title={t('console.named', named)}
       Dto={AddSessionDto}
       initial={{ personal: 0, team: 0, window: 0 }}
       given={{ areaid, date, ...(isOwnDay(date) && { personal: 0, team: 0 }) }}
@@ -72,13 +70,13 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const title = `${nameOfSession(date, session)} · ${t('schedule.capacity')}`;
-  const save = useAct(scheduleEndpoints.setCapacity, { done: title, quiet: true });
+  const named = { act: t('schedule.capacity'), name: nameOfSession(date, session) };
+  const save = useAct(scheduleEndpoints.setCapacity, { done: named, quiet: true });
   const meanwhile = useVersion(session);
   const onlyCounter = isOwnDay(date);
   return (
     <FormDrawer
-      title={title}
+      title={t('console.named', named)}
       Dto={SeatsDto}
       initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
       {...(onlyCounter && {

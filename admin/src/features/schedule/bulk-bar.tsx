@@ -83,7 +83,9 @@ export function LastChange({ areaid }: { areaid: number }) {
   const nameOf = useStaffNames();
   const last = useAsk(bulkPlanEndpoints.last, { areaid }, { refetchInterval: 10_000 }).data?.last;
   const { modal } = App.useApp();
-  const undo = useAct(bulkPlanEndpoints.undo, { done: t('bulk.undone') });
+  const undo = useAct(bulkPlanEndpoints.undo, {
+    done: { act: t('bulk.undone'), name: last ? t(`bulk.title.${last.act}`) : '' },
+  });
   if (!last) return null;
   const { planchangeid, act, by, at, sessions, seats } = last;
   const values = { by: nameOf(by), at: formatInstant(at), count: sessions };

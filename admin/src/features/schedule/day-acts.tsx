@@ -22,10 +22,9 @@ export function DayActs({
   const { modal } = App.useApp();
   const { areaid, date, plan, closed } = day;
   const path = { areaid: String(areaid), date };
-  const reopen = useAct(scheduleEndpoints.reopen, { done: `${date} · ${t('schedule.reopen')}` });
-  const remove = useAct(scheduleEndpoints.removeDay, {
-    done: `${date} · ${t('schedule.removeDay')}`,
-  });
+  const done = (act: 'reopen' | 'removeDay') => ({ act: t(`schedule.${act}`), name: date });
+  const reopen = useAct(scheduleEndpoints.reopen, { done: done('reopen') });
+  const remove = useAct(scheduleEndpoints.removeDay, { done: done('removeDay') });
   const ask = (what: 'reopen' | 'removeDay', act: () => Promise<unknown>): void =>
     void modal.confirm({
       title: `${t(`schedule.${what}`)} ${date}`,

@@ -23,7 +23,7 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
   const preview = useAsk(scheduleEndpoints.preview, { areaid, ...range });
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
   const generate = useAct(scheduleEndpoints.generate, {
-    done: t('schedule.generated', { count }),
+    done: { act: t('schedule.generated', { count }), name: `${range.from} – ${range.to}` },
     onDone: onClose,
   });
   return (

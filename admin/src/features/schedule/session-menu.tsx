@@ -29,7 +29,7 @@ function useCarryOut({ areaid, date }: StaffDay, session: StaffSessionPlan) {
   const { t } = useTranslation();
   const { eventssessionid: sessionid } = session;
   const done = (act: SessionAct) => ({
-    done: `${nameOfSession(date, session)} · ${t(labelOf(act))}`,
+    done: { act: t(labelOf(act)), name: nameOfSession(date, session) },
   });
   const reopen = useAct(scheduleEndpoints.reopen, done('reopen'));
   const acts = {

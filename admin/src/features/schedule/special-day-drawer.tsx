@@ -96,7 +96,7 @@ export function SpecialDayDrawer({
     },
   );
   const make = useAct(scheduleEndpoints.addDay, {
-    done: `${fields.date} · ${t('schedule.specialDay')}`,
+    done: { act: t('schedule.specialDay'), name: fields.date },
     quiet: true,
     onDone: () => onDone(fields.date),
   });
@@ -172,12 +172,12 @@ export function SpecialDayDrawer({
 /** The opening time, public name and note of a day. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const title = `${day.date} · ${t('schedule.editOpening')}`;
-  const save = useAct(scheduleEndpoints.saveDay, { done: title, quiet: true });
+  const named = { act: t('schedule.editOpening'), name: day.date };
+  const save = useAct(scheduleEndpoints.saveDay, { done: named, quiet: true });
   const meanwhile = useVersion(day);
   return (
     <FormDrawer
-      title={title}
+      title={t('console.named', named)}
       Dto={SaveDayDto}
       initial={{
         releaseat: toLocalInput(day.releaseat),

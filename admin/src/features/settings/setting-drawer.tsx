@@ -23,7 +23,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   const { t } = useTranslation();
   const key = row.key as SettingKey;
   const { fields } = settingSpecs[key];
-  const save = useAct(settingEndpoints.save, { done: t('console.done'), quiet: true });
+  const save = useAct(settingEndpoints.save, {
+    done: { act: t('console.saved'), name: t(`settings.${key}.title`) },
+    quiet: true,
+  });
   const meanwhile = useVersion(row);
   const valueOf = (entered: Record<string, unknown>): unknown => {
     const parts = Object.entries(fields).map(([path, field]) => [

@@ -90,15 +90,19 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
 export function UndoDialog({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
-  const undo = useAct(settingEndpoints.undo, { done: t('console.done'), quiet: true });
+  const name = t(`settings.${key}.title`);
+  const undo = useAct(settingEndpoints.undo, {
+    done: { act: t('bulk.undone'), name },
+    quiet: true,
+  });
   const history = useAsk(settingEndpoints.history, { key });
   const last = history.data?.items[0];
   return (
     <ReasonDialog
-      title={t('settings.undo')}
+      title={t('console.named', { act: t('settings.undo'), name })}
       effect={
         <>
-          {t('settings.undoEffect', { name: t(`settings.${key}.title`) })}
+          {t('settings.undoEffect', { name })}
           {history.isPending && <Skeleton active />}
           {history.isError && <Alert type="error" title={problemText(t, history.error)} />}
           {last && (

@@ -43,8 +43,8 @@ export function StaffActDialog({
 }) {
   const { t } = useTranslation();
   const [role, setRole] = useState<StaffRole>(member.role);
-  const { staffid } = member;
-  const options = { done: t('console.done'), quiet: true };
+  const { staffid, username: name } = member;
+  const options = { done: { act: t(`staff.done.${act}`), name }, quiet: true };
   const changeRole = useAct(staffEndpoints.changeRole, options);
   const resetTotp = useAct(staffEndpoints.resetTotp, options);
   const resetPassword = useAct(staffEndpoints.resetPassword, {
@@ -61,8 +61,8 @@ export function StaffActDialog({
   };
   return (
     <ReasonDialog
-      title={t(`audit.act.staff.${act}`)}
-      effect={t(`staff.effect.${act}`, { username: member.username })}
+      title={t('console.named', { act: t(`audit.act.staff.${act}`), name })}
+      effect={t(`staff.effect.${act}`, { username: name })}
       confirmText={t(`audit.act.staff.${act}`)}
       danger={act === 'deactivate'}
       onConfirm={acts[act]}
@@ -133,11 +133,15 @@ export function CreateDrawer({
 /** Changes the displayed name of a member of staff. */
 export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation();
-  const rename = useAct(staffEndpoints.rename, { done: t('console.done'), quiet: true });
+  const name = member.username;
+  const rename = useAct(staffEndpoints.rename, {
+    done: { act: t('console.saved'), name },
+    quiet: true,
+  });
   const meanwhile = useVersion(member);
   return (
     <FormDrawer
-      title={`${t('audit.act.staff.rename')} · ${member.username}`}
+      title={t('console.named', { act: t('audit.act.staff.rename'), name })}
       Dto={RenameStaffDto}
       initial={{ realname: member.realname }}
       onSubmit={(fields) =>

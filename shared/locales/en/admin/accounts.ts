@@ -100,10 +100,9 @@ export const accounts = {
     asked: '{{by}}, {{at}}: {{reason}}',
     confirm: 'Confirm',
     refuse: 'Refuse',
-    sent: 'Recorded. Another member of staff has a day to confirm it on the page “To do”.',
+    sent: 'Recorded for a colleague to confirm within a day on the page “To do”',
+    done: { confirm: 'Confirmed', refuse: 'Refused' },
     effect: {
-      approve:
-        '{{name}} was rejected and is now approved. A message is sent, and the reason is in the history of the account.',
       phone:
         'First compare the original document of {{name}} with the ID number of the account. When another member of staff has confirmed, the account belongs to the new phone. All its logins end, and the old phone gets a message.',
       questions:
@@ -115,6 +114,8 @@ export const accounts = {
   counterText:
     'Created at the counter for a visitor without a phone. Nobody can log in to it. It is deleted automatically once the visitors’ details have been erased.',
   effect: {
+    approve:
+      '{{name}} was rejected and is now approved. A message is sent, and the reason is in the history of the account.',
     erase:
       'The account and the names and ID numbers of its visitors are permanently erased. Only counts remain. Please check the person’s ID document first. This is not possible while there is an upcoming visit.',
     reject: '{{name}} will be sent the reason, and can correct the details and submit them again.',

@@ -2,6 +2,8 @@
 export const blacklist = {
   add: 'Add to the blacklist',
   lift: 'Remove from the blacklist',
+  added: 'Added to the blacklist',
+  lifted: 'Removed from the blacklist',
   liftEffect: '{{name}} can book again.',
   liftManyEffect: '{{count}} people can book again.',
   liftManyEffect_one: '{{count}} person can book again.',

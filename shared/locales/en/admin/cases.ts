@@ -7,6 +7,7 @@ export const cases = {
   unassign: 'Unassign',
   note: 'Handover note (staff only)',
   addNote: 'Add note',
+  done: { assigned: 'Assignment changed', noted: 'Note added' },
   mine: 'Assigned to me ({{cases}})',
   onlyMine: 'Only those assigned to me',
   since: 'since {{at}}',

@@ -37,19 +37,13 @@ export const clusters = {
   came: 'Attended',
   missed: 'No-show',
   cancelled: 'Cancelled',
-  verify: 'Ask to verify identity …',
-  freeze: 'Lock all …',
-  list: 'Lock and blacklist …',
-  release: 'Clear this group …',
+  verify: 'Ask to verify identity',
+  freeze: 'Lock all',
+  list: 'Lock and blacklist',
+  release: 'Clear this group',
   export: 'Export evidence',
   done: '{{count}} accounts processed',
   done_one: '{{count}} account processed',
-  confirm: {
-    verify: 'Ask to verify',
-    freeze: 'Lock',
-    list: 'Lock and blacklist',
-    release: 'Clear group',
-  },
   effect: {
     verify:
       'Among the {{accounts}} accounts, those with no verified identity cannot book until they verify it. Existing orders are kept. Owners verify their identity under “Booking record”. If the hall has no online check, they bring their ID document to the counter, and staff lift the request.',

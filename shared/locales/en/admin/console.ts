@@ -135,6 +135,6 @@ export const console = {
   edit: 'Edit',
   undo: 'Undo ({{left}} s)',
   undone: 'Undone. Awaiting review again',
-  done: 'Done',
+  saved: 'Saved',
   named: '{{act}}: {{name}}',
 };

@@ -176,6 +176,5 @@ export const applications = {
     issuedText: 'The password is shown only once. Give it to the unit now.',
     passwd: 'Password',
     keyword: 'Unit, login ID, contact',
-    saved: 'Saved',
   },
 };

@@ -1,6 +1,7 @@
 /** Notices, as staff keep them. */
 export const notices = {
   create: 'New notice',
+  created: 'Notice published',
   edit: 'Edit notice',
   type: 'Shown to',
   title: 'Title',
@@ -15,6 +16,7 @@ export const notices = {
   state: 'Status',
   states: { scheduled: 'Scheduled', shown: 'Shown', over: 'Ended' },
   withdraw: 'Withdraw',
+  withdrawn: 'Notice withdrawn',
   withdrawEffect: 'The notice “{{title}}” is hidden at once.',
   withdrawManyEffect: '{{count}} notices are hidden at once.',
   withdrawManyEffect_one: '{{count}} notice is hidden at once.',

@@ -7,7 +7,8 @@ export const risk = {
   points: '{{count}} points',
   points_one: '{{count}} point',
   pausedUntil: 'No bookings until {{date}}',
-  setAside: 'Set aside …',
+  setAside: 'Set the score aside',
+  isSetAside: 'Score set aside',
   setAsideEffect:
     'Until the end of that day the score has no effect: no second puzzle, no pause, no team review, and no listing as a flagged account. Refused bookings are not restored.',
   setAsideUntil: 'Set aside until {{date}}: {{reason}}',

@@ -111,7 +111,6 @@ export const schedule = {
   endtime: 'End',
   addRow: 'Add a session',
   removeRow: 'Remove',
-  done: 'Saved',
   template: 'Weekly template',
   templateHint:
     'Days already generated stay unchanged. The figures after a session are its places for individuals, teams and the counter.',

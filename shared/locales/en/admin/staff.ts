@@ -28,6 +28,12 @@ export const staff = {
     'The password is shown only once. Give it to them now. It must be changed at the first login.',
   active: { yes: 'Active', no: 'Inactive' },
   totp: { yes: 'Set up', no: 'Not set up' },
+  done: {
+    changeRole: 'Role changed',
+    resetTotp: 'Authenticator removed',
+    activate: 'Activated',
+    deactivate: 'Deactivated',
+  },
   effect: {
     changeRole: '{{username}} gets another role, and is logged out at once.',
     resetTotp:

@@ -2,6 +2,8 @@
 export const blacklist = {
   add: '列入黑名单',
   lift: '移出黑名单',
+  added: '已列入黑名单',
+  lifted: '已移出黑名单',
   liftEffect: '{{name}} 可重新预约参观。',
   liftManyEffect: '所选 {{count}} 人可重新预约参观。',
   empty: '黑名单中没有记录',

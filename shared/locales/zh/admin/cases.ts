@@ -7,6 +7,7 @@ export const cases = {
   unassign: '退回待办',
   note: '交接备注（仅工作人员可见）',
   addNote: '添加备注',
+  done: { assigned: '经办人已变更', noted: '备注已添加' },
   mine: '由我经办（{{cases}} 件）',
   onlyMine: '只看我经办的',
   since: '自 {{at}} 起',

@@ -31,13 +31,12 @@ export const clusters = {
   came: '到馆',
   missed: '未到馆',
   cancelled: '取消',
-  verify: '要求身份核验…',
-  freeze: '全部锁定…',
-  list: '锁定并列入黑名单…',
-  release: '核查无异常…',
+  verify: '要求身份核验',
+  freeze: '全部锁定',
+  list: '锁定并列入黑名单',
+  release: '核查无异常',
   export: '导出证据材料',
   done: '已处理 {{count}} 个账号',
-  confirm: { verify: '要求核验', freeze: '锁定', list: '列入黑名单', release: '确认无异常' },
   effect: {
     verify:
       '本组 {{accounts}} 个账号中尚未核验的，须先核验姓名与证件号码，方可提交新的预约；已有订单不变。账号持有人在“账号预约行为记录”页面办理；本馆未开通在线核验的，须持证件到现场窗口，由工作人员核对后解除。',

@@ -134,6 +134,6 @@ export const console = {
   edit: '修改',
   undo: '撤销（{{left}} 秒）',
   undone: '已撤销，重新等待审核',
-  done: '操作成功',
+  saved: '已保存',
   named: '{{act}}：{{name}}',
 };

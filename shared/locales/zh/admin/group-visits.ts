@@ -153,6 +153,5 @@ export const applications = {
     issuedText: '密码只显示这一次，请立即交给单位。',
     passwd: '密码',
     keyword: '单位、登录号、联系人',
-    saved: '已保存',
   },
 };

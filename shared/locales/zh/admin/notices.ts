@@ -1,6 +1,7 @@
 /** Notices, as staff keep them. */
 export const notices = {
   create: '发布公告',
+  created: '公告已发布',
   edit: '修改公告',
   type: '适用账号',
   title: '标题',
@@ -15,6 +16,7 @@ export const notices = {
   state: '状态',
   states: { scheduled: '待显示', shown: '显示中', over: '已结束' },
   withdraw: '撤下',
+  withdrawn: '公告已撤下',
   withdrawEffect: '公告“{{title}}”将立即停止显示。',
   withdrawManyEffect: '所选 {{count}} 条公告将立即停止显示。',
 };

@@ -5,7 +5,8 @@ export const risk = {
   score: '{{count}} 分，自 {{at}} 起',
   points: '{{count}} 分',
   pausedUntil: '暂停预约至 {{date}}',
-  setAside: '暂不生效…',
+  setAside: '风险分暂不生效',
+  isSetAside: '已设置风险分暂不生效',
   setAsideEffect:
     '至所选日期当日结束，该分值不产生任何限制：不要求两次验证，不暂停预约，团队预约不因此审核，不列入待核查名单。此前未成功的预约不会恢复。',
   setAsideUntil: '暂不生效至 {{date}}：{{reason}}',

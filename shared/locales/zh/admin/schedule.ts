@@ -105,7 +105,6 @@ export const schedule = {
   endtime: '结束',
   addRow: '添加场次',
   removeRow: '移除',
-  done: '已保存',
   template: '每周排期',
   templateHint: '修改每周排期不影响已生成的排期。场次后的数字依次为个人、团队、现场窗口名额。',
   copyTo: '同时应用到',

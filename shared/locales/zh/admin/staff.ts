@@ -25,6 +25,12 @@ export const staff = {
   firstPasswordHint: '初始密码只显示这一次，请立即交给本人。首次登录时必须修改。',
   active: { yes: '启用', no: '已停用' },
   totp: { yes: '已绑定', no: '未绑定' },
+  done: {
+    changeRole: '角色已调整',
+    resetTotp: '动态验证已解除',
+    activate: '已启用',
+    deactivate: '已停用',
+  },
   effect: {
     changeRole: '将调整 {{username}} 的角色，其当前登录立即失效。',
     resetTotp: '将解除 {{username}} 的动态验证绑定，其当前登录立即失效，须重新绑定。',
