@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { blacklist } from '@hall/shared/lists/blacklist';
 import { blacklist as address } from '../addresses/people';
 import { useCan, useDocumentName } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
+import { LinkButton } from '../layouts/link-button';
 import { ListPage } from '../table/list-page';
 import { useStaffNames } from '../api/staff-names';
 import { Instant } from '../format/instant';
@@ -53,9 +53,9 @@ export function BlacklistPage() {
               <Button type="primary" onClick={() => setAdding(true)}>
                 {t('blacklist.add')}
               </Button>
-              <Link to="/imports" search={{ kind: 'blacklist' }}>
-                <Button>{t('imports.title')}</Button>
-              </Link>
+              <LinkButton to="/imports" search={{ kind: 'blacklist' }}>
+                {t('imports.title')}
+              </LinkButton>
             </>
           )
         }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { dayBoard as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { longDay } from '../format/instants';
 import { useSearchState } from '../table/use-search-state';
+import { LinkButton } from '../layouts/link-button';
 import { PageHead } from '../layouts/page-head';
 import { ArrivalsChart, useArrivalsInWords } from '../features/day-board/arrivals-chart';
 import { DayFigures } from '../features/day-board/day-figures';
@@ -139,9 +139,9 @@ export function DayBoardPage() {
         mark={isToday && <Tag color="info">{t('console.menu.overview')}</Tag>}
       >
         {may('wall.read') && (
-          <Link to="/wall" target="_blank">
+          <LinkButton to="/wall" target="_blank">
             {t('overview.wall.open')}
-          </Link>
+          </LinkButton>
         )}
         <label htmlFor="day">{t('overview.day')}</label>
         <DayField id="day" isFilled value={day} onChange={(chosen) => change({ day: chosen })} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { App, Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
+import { LinkButton } from '../layouts/link-button';
 import { ListPage } from '../table/list-page';
 import { useDrawnUnits } from '../features/group-visits/drawn-units';
 import type { BulkAct } from '../table/bulk-acts';
@@ -165,9 +165,9 @@ export function GroupUnitsPage() {
               <Button type="primary" onClick={() => setEditing('new')}>
                 {text('issue')}
               </Button>
-              <Link to="/imports" search={{ kind: 'authunits' }}>
-                <Button>{t('imports.title')}</Button>
-              </Link>
+              <LinkButton to="/imports" search={{ kind: 'authunits' }}>
+                {t('imports.title')}
+              </LinkButton>
             </>
           )
         }

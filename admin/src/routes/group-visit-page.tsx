@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { RelatedVisits } from '../features/group-visits/related-visits';
 import { DecisionDialog } from '../features/group-visits/decision-dialog';
 import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
 import { LetterPanel } from '../features/group-visits/letter-panel';
+import { LinkButton } from '../layouts/link-button';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { Dated } from '../format/instant';
@@ -76,9 +77,9 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   return (
     <>
       <PageHead title={detail.form.unitname} mark={<ApprovalTag {...detail} />}>
-        <Link className="no-print" to="/authorizations">
+        <LinkButton className="no-print" to="/authorizations">
           {t('applications.back')}
-        </Link>
+        </LinkButton>
         <Button className="no-print" onClick={() => window.print()}>
           {t('applications.sheet.print')}
         </Button>

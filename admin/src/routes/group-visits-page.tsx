@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
@@ -8,6 +7,7 @@ import { ApprovalTag } from '@hall/ui/approval-tag';
 import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
+import { LinkButton } from '../layouts/link-button';
 import { ListPage } from '../table/list-page';
 import { useExport } from '../api/use-export';
 import { useAssigneeOf } from '../features/cases/case-panel';
@@ -26,7 +26,7 @@ export function GroupVisitsPage() {
     <ListPage
       actions={
         <>
-          <Link to="/ceremonies">{t('applications.ceremonies')}</Link>
+          <LinkButton to="/ceremonies">{t('applications.ceremonies')}</LinkButton>
           {may('authorizations.export') && (
             <Button
               loading={exporting.isPending}

@@ -15,6 +15,7 @@ import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Dated, Instant } from '../format/instant';
+import { LinkButton } from '../layouts/link-button';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { useAsk } from '../api/use-call';
@@ -147,7 +148,7 @@ export function OrderPage() {
     <>
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
         <Tag color={colors[order.status]}>{t(`exports.orderstatus.${order.status}`)}</Tag>
-        <Link to="/orders">{t('orders.back')}</Link>
+        <LinkButton to="/orders">{t('orders.back')}</LinkButton>
         {next}
       </PageHead>
       <OrderActs key={orderid} order={order} onReviewed={goNext} />
