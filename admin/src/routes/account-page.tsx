@@ -21,10 +21,12 @@ import {
 } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
 import { AccountRecord } from '../features/accounts/account-record';
-import { ToBlacklist } from '../features/accounts/blacklist-drawer';
+import { useToBlacklist } from '../features/accounts/blacklist-drawer';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { PaperImage } from '../features/accounts/paper-view';
 import { AccountRiskView } from '../features/risk/account-risk';
+import { LinkButton } from '../layouts/link-button';
+import { MoreMenu } from '../layouts/more-menu';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { WayBackDialog, WaysBack } from '../features/accounts/ways-back';
@@ -32,6 +34,11 @@ import { fileAddress, requestOf } from '../api/request';
 import { Instant } from '../format/instant';
 import css from '../features/accounts/accounts.module.css';
 import common from '../styles/common.module.css';
+
+/** The acts that are buttons; the others are in a menu. */
+const usual: readonly string[] = ['approve', 'reject', 'lift', 'message', 'erase'];
+const isDanger = (act: string): boolean =>
+  act === 'reject' || act === 'lock' || act === 'erase' || act === 'blacklist';
 
 /** The history of an account, newest first. */
 function AccountLog({ accountid }: { accountid: string }) {
@@ -118,12 +125,34 @@ function AccountCase({ account }: { account: AccountDetail }) {
       approve.mutate({ accountid, decision: 'approve', version: account.version, undoable: true });
   };
   useShortcuts(Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])));
+  const blacklist = useToBlacklist(account);
+  const shown = [
+    ...acts.map(({ act, key }) => ({
+      key: act as string,
+      label: (
+        <>
+          {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
+        </>
+      ),
+      onClick: () => start(act),
+    })),
+    ...wayBackKinds
+      .filter(() => may('accounts.restore') && account.idnum)
+      .map((kind) => ({
+        key: kind,
+        label: t(`accounts.wayBack.${kind}`),
+        onClick: () => setWayBack(kind),
+      })),
+    ...(may('blacklist.edit') && account.idnum && !account.blacklisted
+      ? [{ key: 'blacklist', label: t('blacklist.add'), onClick: blacklist.open }]
+      : []),
+  ].map((act) => ({ ...act, danger: isDanger(act.key) }));
   return (
     <>
       <PageHead title={account.counter ? name : `${t(`accounts.kinds.${type}`)} ${name}`}>
-        <Link to="/accounts" search={{ status: '0' }}>
+        <LinkButton to="/accounts" search={{ status: '0' }}>
           {t('accounts.back')}
-        </Link>
+        </LinkButton>
         {next}
       </PageHead>
       <div className={isReview ? `${css.accountCase} ${css.withPaper}` : css.accountCase}>
@@ -133,27 +162,20 @@ function AccountCase({ account }: { account: AccountDetail }) {
           <AccountFacts account={account} />
           <div className={css.accountActs}>
             <CaseActs key={status}>
-              {acts.map(({ act, key }) => (
-                <Button
-                  key={act}
-                  type={act === 'approve' ? 'primary' : 'default'}
-                  danger={act === 'reject' || act === 'lock' || act === 'erase'}
-                  loading={act === 'approve' && approve.isPending}
-                  onClick={() => start(act)}
-                >
-                  {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
-                </Button>
-              ))}
-              {may('accounts.restore') &&
-                account.idnum &&
-                wayBackKinds.map((kind) => (
-                  <Button key={kind} onClick={() => setWayBack(kind)}>
-                    {t(`accounts.wayBack.${kind}`)}
+              {shown
+                .filter(({ key }) => usual.includes(key))
+                .map(({ key, label, danger, onClick }) => (
+                  <Button
+                    key={key}
+                    type={key === 'approve' ? 'primary' : 'default'}
+                    danger={danger}
+                    loading={key === 'approve' && approve.isPending}
+                    onClick={onClick}
+                  >
+                    {label}
                   </Button>
                 ))}
-              {may('blacklist.edit') && account.idnum && !account.blacklisted && (
-                <ToBlacklist account={account} />
-              )}
+              <MoreMenu acts={shown.filter(({ key }) => !usual.includes(key))} />
             </CaseActs>
           </div>
           {isReview && <AccountRecord accountid={accountid} />}
@@ -177,6 +199,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
           )}
         </div>
       </div>
+      {blacklist.form}
       {wayBack && (
         <WayBackDialog kind={wayBack} account={account} onClose={() => setWayBack(undefined)} />
       )}

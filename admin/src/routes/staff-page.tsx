@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
@@ -14,6 +14,7 @@ import {
   staffActs,
 } from '../features/staff/staff-act-dialog';
 import { IssuedSignIn } from '../forms/issued-sign-in';
+import { MoreMenu } from '../layouts/more-menu';
 import { ListPage } from '../table/list-page';
 
 /** An act on a member of staff that waits for confirmation. */
@@ -49,22 +50,16 @@ export function StaffPage() {
         acts={
           may('staff.edit') && {
             draw: (member) => (
-              <Dropdown
-                trigger={['click']}
-                menu={{
-                  items: [...staffActs(member), 'rename' as const].map((act) => ({
-                    key: act,
-                    label: t(`audit.act.staff.${act}`),
-                    danger: act === 'deactivate',
-                  })),
-                  onClick: ({ key }) =>
-                    key === 'rename'
-                      ? setNaming(member)
-                      : setActing({ act: key as StaffAct, member }),
-                }}
-              >
-                <Button size="small">{t('console.list.more')}</Button>
-              </Dropdown>
+              <MoreMenu
+                of={member.username}
+                acts={[...staffActs(member), 'rename' as const].map((act) => ({
+                  key: act,
+                  label: t(`audit.act.staff.${act}`),
+                  danger: act === 'deactivate',
+                  onClick: () =>
+                    act === 'rename' ? setNaming(member) : setActing({ act, member }),
+                }))}
+              />
             ),
           }
         }

@@ -13,7 +13,8 @@ describeIn('zh', 1440, ({ language, viewport }) => {
     const asker = new StaffConsole(page, language);
     const { wayBack } = asker.t.accounts;
     await asker.open('reviewer', `/accounts/${accountid}`);
-    await page.getByRole('button', { name: wayBack.phone }).click();
+    await page.getByRole('button', { name: asker.t.console.list.more }).click();
+    await page.getByRole('menuitem', { name: wayBack.phone }).click();
     const dialog = page.getByRole('dialog');
     const telnum = newTelnum();
     await dialog.getByRole('textbox', { name: wayBack.newPhone }).fill(telnum);

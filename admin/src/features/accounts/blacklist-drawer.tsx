@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { AddToBlacklistDto, blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
@@ -58,24 +58,21 @@ export function AddToBlacklistDrawer({
   );
 }
 
-/** Adds the person of an account to the blacklist; showing the number is in the audit log. */
-export function ToBlacklist({ account }: { account: AccountDetail }) {
-  const { t } = useTranslation();
-  const { accountid, type, doctype } = account;
+/**
+ * Adds the person of an account to the blacklist; showing the number is in the audit log.
+ * @returns a function that opens the form, and the form while it is open
+ */
+export function useToBlacklist({ accountid, type, doctype, ...account }: AccountDetail) {
   // The document of an agency is that of its contact.
   const realname = type === 'ta' ? account.contactname : account.realname;
   const number = useAct(accountEndpoints.reveal);
-  return (
-    <>
-      <Button danger loading={number.isPending} onClick={() => number.mutate({ accountid })}>
-        {t('blacklist.add')}
-      </Button>
-      {number.data && doctype && (
-        <AddToBlacklistDrawer
-          person={{ realname, doctype, idnum: number.data.idnum }}
-          onClose={number.reset}
-        />
-      )}
-    </>
-  );
+  return {
+    open: () => number.mutate({ accountid }),
+    form: number.data && doctype && (
+      <AddToBlacklistDrawer
+        person={{ realname, doctype, idnum: number.data.idnum }}
+        onClose={number.reset}
+      />
+    ),
+  };
 }
