@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,6 +17,7 @@ import { orders } from '@hall/shared/lists/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
+import { LinkButton } from '../layouts/link-button';
 import { ListPage } from '../table/list-page';
 import { useDrawnOrders } from '../features/orders/drawn-orders';
 import { requestOf, type Sent } from '../api/request';
@@ -100,7 +100,7 @@ export function OrdersPage() {
       actions={
         <>
           {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
-          {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
+          {may('orders.assist') && <LinkButton to="/counter">{t('orders.assist')}</LinkButton>}
         </>
       }
       {...drawn}
