@@ -7,7 +7,20 @@ export const imports = defineList('imports', importEndpoints.list, {
   columns: [
     { name: 'importid', title: { zh: '#', en: '#' }, width: 80, sortable: true },
     { name: 'kind', title: 'imports.kindLabel', width: 140, names: 'imports.kind' },
-    { name: 'state', title: 'imports.state', width: 140, names: 'imports.states' },
+    {
+      name: 'state',
+      title: 'imports.state',
+      width: 140,
+      names: 'imports.states',
+      tones: {
+        checking: 'processing',
+        checked: 'warning',
+        confirmed: 'processing',
+        running: 'processing',
+        done: 'success',
+        failed: 'error',
+      },
+    },
     {
       name: 'done',
       title: 'imports.progress',

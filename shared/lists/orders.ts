@@ -21,7 +21,16 @@ export const orders = defineList('orders', orderEndpoints.search, {
     },
     { name: 'ticketcount', title: 'orders.count', width: 80, align: 'right' },
     { name: 'pool', title: 'orders.pool', width: 80, names: 'exports.pools' },
-    { name: 'status', title: 'orders.status', width: 208, names: 'exports.orderstatus' },
+    {
+      name: 'status',
+      title: 'orders.status',
+      width: 208,
+      names: 'exports.orderstatus',
+      tones: {
+        [OrderStatus.pendingTravel]: 'processing',
+        [OrderStatus.completed]: 'success',
+      },
+    },
     { name: 'orderid', title: 'orders.created', sortable: true },
   ],
   filters: {

@@ -25,12 +25,12 @@ export type ShowName = (realname: string) => string;
 /** For the account that entered the name: as it was typed. */
 export const inFull: ShowName = (realname) => realname;
 
-/** @returns the name of an account as `showName` shows it; an agency's is no personal data and never masked */
+/** @returns the name of an account as `showName` shows it; that of an agency or unit is no personal data, never masked */
 export const nameOfAccount = (
   type: OrderHolder,
   realname: string | null,
   showName: ShowName = maskName,
-): string => (realname && type !== 'ta' ? showName(realname) : (realname ?? ''));
+): string => (realname && type !== 'ta' && type !== 'auth' ? showName(realname) : (realname ?? ''));
 
 /**
  * Masks a name. First character, a star, last character (spec 5): `欧*华`; two characters keep the first. A Latin name shows

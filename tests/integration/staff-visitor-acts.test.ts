@@ -4,7 +4,7 @@ import { book, newRequestId, type OpenSession, party, soldSeats } from '../suppo
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { applicationForm, newUnit } from '../support/unit-steps';
+import { newUnit, submitForm } from '../support/unit-steps';
 import { useStaffSystem } from '../support/use-staff-system';
 
 const reason = '本人来电要求';
@@ -60,6 +60,10 @@ describe('changes to an order by staff for a caller', () => {
       eventsdate: there!.eventsdate,
       session: there!.session,
       channel: 'online',
+      history: [
+        { staff: '', own: true },
+        { staff: 'admin', own: false },
+      ],
     });
     expect(await acts('order.change', order.orderid)).toMatchObject([
       {
@@ -103,7 +107,11 @@ describe('changes to an order by staff for a caller', () => {
       status: 409,
       body: { code: 'A00012' },
     });
-    expect(await read()).toMatchObject({ ticketcount: 1, status: 1 });
+    expect(await read()).toMatchObject({
+      ticketcount: 1,
+      status: 1,
+      history: [{ own: true }, { staff: 'admin', own: false }],
+    });
     expect(await acts('order.takeOut', order.orderid)).toMatchObject([
       { reason, before: { people: 2 }, after: { people: 1 } },
     ]);
@@ -117,17 +125,32 @@ describe('changes to an order by staff for a caller', () => {
     expect((await staff.admin.call('POST', path, { reason })).status).toBe(409);
   });
 
-  test('an order of a unit is changed only by its application', async () => {
+  test('an order of a unit names the unit, and is changed or cancelled only at its application', async () => {
     const { client } = await newUnit(staff.system.baseUrl, staff.admin);
     const session = staff.sessions[1]!;
-    await client.call('auth_apply/submitApply', applicationForm(session, party(2)));
-    const [orderid] = await staff.search({
+    const { authapplyid } = await submitForm(client, session, party(2));
+    const unit = { authapplyid, unitname: '市教育局' };
+    const telnum = '139****5678';
+    // The phone of the application is not written into the address.
+    const { body: listed } = await staff.admin.call('POST', 'orders/search', {
       eventssessionid: session.eventssessionid,
-      pool: 'team',
+      keyword: '13912345678',
     });
-    expect(await change(orderid!, staff.sessions[2]!)).toMatchObject({
+    expect(listed.items).toMatchObject([{ unit, telnum, accounttype: 'auth' }]);
+    const path = `orders/${(listed.items as { orderid: string }[])[0]!.orderid}`;
+    const gate = await signInStaff(staff.system.baseUrl, 'gate');
+    expect((await gate.call('GET', path)).body).toMatchObject({
+      unit,
+      account: { accountid: null, realname: '市教育局', telnum },
+      acceptedat: '',
+    });
+    const refused = {
       status: 409,
-      body: { code: 'A00012' },
-    });
+      body: { code: 'A00012', detail: expect.stringContaining('团体参观申请') as unknown },
+    };
+    expect(await change(path.slice('orders/'.length), staff.sessions[2]!)).toMatchObject(refused);
+    for (const act of ['cancel', 'resend'])
+      expect(await staff.admin.call('POST', `${path}/${act}`, { reason })).toMatchObject(refused);
+    expect((await staff.admin.call('GET', path)).body).toMatchObject({ status: 1 });
   });
 });

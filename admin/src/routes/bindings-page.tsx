@@ -10,6 +10,7 @@ import {
 import { bindings as bindingList } from '@hall/shared/lists/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { type ConsentWay, consentWays, stateAfter } from '@hall/shared/rules/bindings';
+import { accounts as accountList } from '@hall/shared/lists/accounts';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -22,7 +23,7 @@ import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { useStaffNames } from '../api/staff-names';
 import { problemText } from '../api/problem-text';
 import { useAct, useAsk } from '../api/use-call';
-import { StatusTag } from '../features/accounts/status-tag';
+import { StateTag } from '../table/state-tag';
 import { useUndoOffer } from '../forms/use-undo-offer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import css from '../features/accounts/accounts.module.css';
@@ -91,7 +92,7 @@ function BindingDrawer({
           {([data.guide, data.agency] as const).map((party, i) => (
             <p key={party.accountid}>
               {t(`accounts.kinds.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
-              <StatusTag status={party.status} />
+              <StateTag of={accountList} column="status" value={party.status} />
             </p>
           ))}
           <p>

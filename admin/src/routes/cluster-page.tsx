@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { accounts as accountList } from '@hall/shared/lists/accounts';
 import {
   type ClusterAccountRow,
   type ClusterAction,
@@ -22,7 +23,7 @@ import { useExport } from '../api/use-export';
 import { useCan } from '../api/me';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { TableShell } from '../table/columns';
-import { StatusTag } from '../features/accounts/status-tag';
+import { StateTag } from '../table/state-tag';
 import css from '../features/clusters/clusters.module.css';
 
 /** Whether the action locks people out; its button is then red. */
@@ -126,7 +127,7 @@ function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
         {
           key: 'status',
           title: t('accounts.status'),
-          render: (_, { status }) => <StatusTag status={status} />,
+          render: (_, { status }) => <StateTag of={accountList} column="status" value={status} />,
         },
         {
           key: 'createdat',

@@ -8,12 +8,14 @@ import {
   type ImportRow,
 } from '@hall/shared/contract/staff/imports';
 import { importrows } from '@hall/shared/lists/importrows';
+import { imports } from '@hall/shared/lists/imports';
 import { saveFile } from '@hall/ui/save-file';
 import { importJob as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
-import { ImportProgress, ImportTag, isWorkedOn } from '../features/imports/import-states';
+import { ImportProgress, isWorkedOn } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
+import { StateTag } from '../table/state-tag';
 import { fileAddress } from '../api/request';
 import { useAct, useAsk } from '../api/use-call';
 import { DataTable } from '../table/data-table';
@@ -158,7 +160,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={t('imports.titleOf', { kind: t(`imports.kind.${job.kind}`) })}>
-        <ImportTag state={job.state} />
+        <StateTag of={imports} column="state" value={job.state} />
         {back}
       </PageHead>
       {job.fault ? (

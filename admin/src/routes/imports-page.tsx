@@ -12,7 +12,7 @@ import {
 import { imports as importList } from '@hall/shared/lists/imports';
 import { imports as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
-import { ImportProgress, ImportTag } from '../features/imports/import-states';
+import { ImportProgress } from '../features/imports/import-states';
 import { Instant } from '../format/instant';
 import { ListPage } from '../table/list-page';
 import { useCan } from '../api/me';
@@ -90,7 +90,6 @@ export function ImportsPage() {
       emptyText={t('imports.empty')}
       link={linkOf}
       draw={{
-        state: ({ state }) => <ImportTag state={state} />,
         done: (job) => <ImportProgress job={job} />,
         expiresat: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
       }}

@@ -2,22 +2,23 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Descriptions, Skeleton, Space, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { OrderStatus } from '@hall/shared/codes/states';
 import {
   type NamedAccount,
   orderEndpoints,
   type StaffOrder,
 } from '@hall/shared/contract/staff/orders';
+import { orders } from '@hall/shared/lists/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
-import { OrderActs } from '../features/orders/order-acts';
+import { ApplicationLink, OrderActs } from '../features/orders/order-acts';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Dated, Instant } from '../format/instant';
 import { LinkButton } from '../layouts/link-button';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
+import { StateTag } from '../table/state-tag';
 import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { useNextCase } from '../features/review/next-case';
@@ -45,19 +46,31 @@ function OrderFacts({ order }: { order: StaffOrder }) {
         orderid={order.orderid}
       />,
     ],
+    ...(order.unit
+      ? [
+          [
+            t('orders.application'),
+            <ApplicationLink key="application" authapplyid={order.unit.authapplyid} />,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(order.guides.length ? [teamFact(t('orders.guides'), order.guides)] : []),
     ...(order.agency && order.agency.accountid !== order.account.accountid
       ? [teamFact(t('exports.accounttypes.ta'), [order.agency])]
       : []),
     [
       t('orders.created'),
-      <Dated
-        key="requested"
-        text={t('orders.requested', {
-          accepted: formatInstant(order.acceptedat),
-          decided: formatInstant(order.decidedat),
-        })}
-      />,
+      order.decidedat ? (
+        <Dated
+          key="requested"
+          text={t('orders.requested', {
+            accepted: formatInstant(order.acceptedat),
+            decided: formatInstant(order.decidedat),
+          })}
+        />
+      ) : (
+        <Instant key="created" at={order.createdat} />
+      ),
     ],
     ...(order.reviewreason
       ? [
@@ -128,12 +141,6 @@ function useNextOrder(orderid: string) {
   );
 }
 
-const colors: Record<OrderStatus, string> = {
-  [OrderStatus.pendingTravel]: 'processing',
-  [OrderStatus.completed]: 'success',
-  [OrderStatus.cancelled]: 'default',
-};
-
 /** One order with its visitors, history and acts. */
 export function OrderPage() {
   const { t } = useTranslation();
@@ -144,10 +151,11 @@ export function OrderPage() {
   if (isPending) return <Skeleton active />;
   if (!order)
     return <CallFault error={error} action={<Link to="/orders">{t('orders.back')}</Link>} />;
+  const holder = `${t(`exports.accounttypes.${order.accounttype}`)} ${order.account.realname}`;
   return (
     <>
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
-        <Tag color={colors[order.status]}>{t(`exports.orderstatus.${order.status}`)}</Tag>
+        <StateTag of={orders} column="status" value={order.status} />
         <LinkButton to="/orders">{t('orders.back')}</LinkButton>
         {next}
       </PageHead>
@@ -161,12 +169,14 @@ export function OrderPage() {
           <section className={common.card}>
             <h2>{t('orders.history')}</h2>
             <Timeline
-              items={order.history.map(({ description, time }) => ({
+              items={order.history.map(({ description, time, staff, own }) => ({
                 content: (
                   <>
                     {description}{' '}
                     <span className={common.soft}>
                       <Instant at={time} />
+                      {staff && ` · ${nameOf(staff)}`}
+                      {own && ` · ${holder}`}
                     </span>
                   </>
                 ),

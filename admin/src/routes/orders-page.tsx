@@ -75,7 +75,7 @@ function useBulk(): Bulk<StaffOrderRow> {
   const cancel: BulkAct<StaffOrderRow> = {
     name: 'cancel',
     label: t('orders.cancel'),
-    fits: isPending,
+    fits: (row) => isPending(row) && !row.unit,
     danger: true,
     effect: (count) => t('orders.bulkCancelEffect', { count }),
     reason: { isInBoth: true, templates: reasons.data?.cancel ?? [] },
@@ -83,7 +83,7 @@ function useBulk(): Bulk<StaffOrderRow> {
   };
   return {
     acts: [...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])],
-    nameOf: ({ realname, orderno }) => `${realname} ${orderno}`,
+    nameOf: ({ unit, realname, orderno }) => `${unit?.unitname ?? realname} ${orderno}`,
   };
 }
 

@@ -103,9 +103,11 @@ export interface StaffOrderRow {
   accounttype: OrderHolder;
   pool: SeatPool;
   channel: BookingChannel;
+  /** The application of a unit and the unit's name; null for orders of accounts. */
+  unit: { authapplyid: string; unitname: string } | null;
   /** The first visitor; masked for staff who may not act on orders. */
   realname: string;
-  /** The account's phone, masked. */
+  /** The phone of the account or unit, masked. */
   telnum: string;
   ticketcount: number;
   status: OrderStatus;
@@ -150,7 +152,7 @@ export interface StaffOrder extends StaffOrderRow {
   guides: NamedAccount[];
   /** The agency of a team. */
   agency?: NamedAccount;
-  /** `accountid` is null if the order belongs to a unit or its account was deleted. */
+  /** The account or unit. `accountid` is null if the order belongs to a unit or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
   /** For the printed ticket in the visitor's language: area, and entrance (empty: not printed). */
   areanames: Record<Locale, string>;
@@ -160,12 +162,13 @@ export interface StaffOrder extends StaffOrderRow {
   /** Language of the account's messages. Null if the order belongs to a unit or its account was deleted. */
   locale: Locale | null;
   visitors: StaffOrderVisitor[];
-  history: { description: string; time: string }[];
+  /** `staff` is the username of the author; `own` marks the acts of the account or unit. Other events have neither. */
+  history: { description: string; time: string; staff: string; own: boolean }[];
   admissions: (Pick<AdmissionRow, 'at' | 'documentsread' | 'offline' | 'undone'> & {
     count: number;
     by: string;
   })[];
-  /** When the request was accepted, and when it was decided. */
+  /** When the request was accepted, and when it was decided. Empty for a unit's order, which has no request. */
   acceptedat: string;
   decidedat: string;
   /** The party that cancelled it: the visitor, the unit or the hall. */

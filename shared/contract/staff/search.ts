@@ -18,7 +18,7 @@ export interface SearchAnswer {
     orderno: string;
     /** Empty for readers who may not read accounts, and for accounts that nobody can sign in to. */
     accountid: string;
-    /** The first visitor. */
+    /** The unit, or the first visitor of another order. */
     realname: string;
     telnum: string;
     /** The visitor who matches the search, as in the list of orders. */

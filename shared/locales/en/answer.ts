@@ -103,8 +103,9 @@ export const answer = {
     'An ID number of this order was corrected before. Please contact the hall for another correction',
   A00012_childAloneThen: 'The children in this order would be left without an adult',
   A00012_lastVisitor: 'The last visitor cannot be removed. Cancel the order instead',
-  A00012_notOfAccount:
-    'This order belongs to no account. For a group visit application, return it to the unit for correction.',
+  A00012_notOfAccount: 'The account of this order was deleted, so you cannot act for it',
+  A00012_ofUnit:
+    'This order belongs to a group visit application. Change or end the visit at the application',
   A00012_inReview: 'The order is awaiting review. Tickets are issued once it is approved',
   A00012_ticketVoid: 'The order was cancelled. Its ticket is no longer valid',
   A00012_visitors: 'You can save up to {{max}} visitors',

@@ -5,13 +5,14 @@ import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staf
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
 import { listPageSize } from '@hall/shared/contract/staff/list';
 import { openStates } from '@hall/shared/rules/bindings';
+import { accounts as accountList } from '@hall/shared/lists/accounts';
 import { useCan, useDocumentName } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
-import { StatusTag } from './status-tag';
+import { StateTag } from '../../table/state-tag';
 import { MaskedNumber } from '../../format/masked-number';
 
 /** The data of an account, and other accounts with the same data. */
@@ -20,7 +21,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
   const may = useCan();
   const facts: [string, React.ReactNode][] = [
     ['type', t(`accounts.kinds.${account.type}`)],
-    ['status', <StatusTag key="status" status={account.status} />],
+    ['status', <StateTag key="status" of={accountList} column="status" value={account.status} />],
     ...(account.statusuntil ? [dated('until', account.statusuntil)] : []),
     ...(account.username ? [['username', account.username] as [string, string]] : []),
     [account.type === 'ta' ? 'taname' : 'realname', account.realname || '—'],

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { orderEndpoints, type StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { orders as orderList } from '@hall/shared/lists/orders';
 import { problemText } from '../../api/problem-text';
 import { useAsk } from '../../api/use-call';
 import { VisitTime } from '../../format/instant';
+import { StateTag } from '../../table/state-tag';
 import { OrderActs } from '../orders/order-acts';
-import { OrderStatusTag } from '../orders/order-status-tag';
 import { OrderVisitors } from '../orders/order-visitors';
 import common from '../../styles/common.module.css';
 import css from './accounts.module.css';
@@ -61,7 +62,7 @@ export function AccountOrders({
                 <span className={common.line}>
                   <VisitTime date={order.eventsdate} session={order.session} />
                   <span>{t('applications.people', { count: order.ticketcount })}</span>
-                  <OrderStatusTag status={order.status} />
+                  <StateTag of={orderList} column="status" value={order.status} />
                   {order.isled && <Tag>{t('accounts.leads')}</Tag>}
                   {order.bookedby && (
                     <span>{t('accounts.bookedBy', { name: order.bookedby })}</span>

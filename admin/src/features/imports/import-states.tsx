@@ -1,25 +1,10 @@
-import { Progress, Tag } from 'antd';
+import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
-
-const colors: Partial<Record<ImportJob['state'], string>> = {
-  checking: 'processing',
-  checked: 'warning',
-  confirmed: 'processing',
-  running: 'processing',
-  done: 'success',
-  failed: 'error',
-};
 
 /** @returns whether a worker still has to process the import */
 export const isWorkedOn = ({ state }: ImportJob): boolean =>
   ['queued', 'checking', 'confirmed', 'running'].includes(state);
-
-/** The state of an import as a coloured tag. */
-export function ImportTag({ state }: Pick<ImportJob, 'state'>) {
-  const { t } = useTranslation();
-  return <Tag color={colors[state] ?? 'default'}>{t(`imports.states.${state}`)}</Tag>;
-}
 
 /** The progress of the worker; at the end, the results of the rows or the reason why the file was rejected. */
 export function ImportProgress({ job }: { job: ImportJob }) {

@@ -1,36 +1,25 @@
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { ListedStaffOrder, StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import type { orders } from '@hall/shared/lists/orders';
-import { OrderStatusTag } from './order-status-tag';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { orders } from '@hall/shared/lists/orders';
 import { Instant, VisitTime } from '../../format/instant';
 import { FoundInNumber, FoundName } from '../../table/found-part';
 import { useAssigneeOf } from '../cases/case-panel';
 import { OverdueTag } from '../review/review-cards';
 import type { DrawnOf } from '../../table/columns';
+import { StateTag } from '../../table/state-tag';
 import css from './orders.module.css';
 
-/** Marks a team booking that waits for its review, with the reason. */
-function ReviewTag({ reason }: { reason: StaffOrderRow['reviewreason'] }) {
+/** The unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
+function FoundPerson({ order: { realname, unit, found } }: { order: ListedStaffOrder }) {
   const { t } = useTranslation();
+  if (found?.isfirst && !unit) return <FoundName name={realname} />;
+  const shown = unit?.unitname ?? realname;
+  if (!found) return shown;
   return (
     <>
-      <Tag color="warning">{t('exports.tickets.5')}</Tag>
-      {reason && <small className={css.companion}>{t(`exports.reviewreasons.${reason}`)}</small>}
-    </>
-  );
-}
-
-/** The first visitor of an order. In a search, the visitor found is marked and named. */
-function FoundPerson({ order }: { order: ListedStaffOrder }) {
-  const { t } = useTranslation();
-  const { realname, found } = order;
-  if (!found) return realname;
-  if (found.isfirst) return <FoundName name={realname} />;
-  return (
-    <>
-      {realname}
+      {shown}
       <small className={css.companion}>
         {t('orders.companion')} <FoundName name={found.realname} />
       </small>
@@ -61,8 +50,15 @@ export function useDrawnOrders(keyword: string | undefined): DrawnOf<typeof orde
       ),
       status: ({ status, bookingstatus, reviewreason }) => (
         <>
-          <OrderStatusTag status={status} />
-          {bookingstatus === TicketStatus.pendingReview && <ReviewTag reason={reviewreason} />}
+          <Space size={[6, 2]} wrap>
+            <StateTag of={orders} column="status" value={status} />
+            {bookingstatus === TicketStatus.pendingReview && (
+              <Tag color="warning">{t('exports.tickets.5')}</Tag>
+            )}
+          </Space>
+          {bookingstatus === TicketStatus.pendingReview && reviewreason && (
+            <small className={css.companion}>{t(`exports.reviewreasons.${reviewreason}`)}</small>
+          )}
         </>
       ),
       orderid: ({ createdat, status, bookingstatus }) => (

@@ -59,6 +59,17 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     r: review ? () => setAsking('reject') : undefined,
   });
   if (order.status !== OrderStatus.pendingTravel) return null;
+  if (order.unit)
+    return (
+      <div className={css.orderActs}>
+        <Alert
+          type="info"
+          showIcon
+          title={t('orders.ofUnit')}
+          action={<ApplicationLink {...order.unit} />}
+        />
+      </div>
+    );
   return (
     <div className={css.orderActs}>
       <CaseActs>
@@ -127,6 +138,18 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
         />
       )}
     </div>
+  );
+}
+
+/** The application of a unit's order, as a link for those who may read it. */
+export function ApplicationLink({ authapplyid }: { authapplyid: string }) {
+  const { t } = useTranslation();
+  const text = t('cases.kind.authorization', { key: authapplyid });
+  if (!useCan()('authorizations.read')) return text;
+  return (
+    <Link to="/authorizations/$authapplyid" params={{ authapplyid }}>
+      {text}
+    </Link>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   listPoolSessions,
   type CounterSession,
 } from '../../on-site/counter';
+import { readForAct } from './order-acts';
 import { type LockedOrder, readOrderForAct } from './order-detail.repository';
 import { readOrdersForStaff } from './staff-orders.sql';
 
@@ -126,13 +127,12 @@ export async function readChange(
   return deps.progress.get(accountId, requestid);
 }
 
-/** Only orders of accounts can be changed; a unit corrects its application. */
+/** @throws {AnswerError} as `readForAct`; A00012 if the account was deleted */
 async function readOwned(
   { database }: Pick<CounterDeps, 'database'>,
   orderid: string,
 ): Promise<LockedOrder & { accountId: string }> {
-  const order = await readOrderForAct(database, orderid);
-  if (!order) throw notFoundError();
+  const order = await readForAct(database, orderid);
   if (order.accountId === null) throw wrongStateError('answer.A00012_notOfAccount');
   return { ...order, accountId: order.accountId };
 }

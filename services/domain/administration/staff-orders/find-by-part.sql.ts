@@ -1,6 +1,7 @@
 import { foldedName, holdsLetters, holdsName } from '@hall/platform/postgres/fold-name';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import { phoneOfUnit } from './staff-orders.sql';
 
 /**
  * Raw SQL: active tickets have an index by day and visitor, others one by visitor. Each half of the union uses its own.
@@ -68,7 +69,7 @@ export async function findByName(
  * Raw SQL: phones have an index on the reversed number. The covering index of the days contains order numbers and
  * codes.
  * @param by.ending letters and digits: the end of an order number or ticket code
- * @param by.lastFour last digits of an account's phone
+ * @param by.lastFour last digits of the phone of an account or unit
  * @param max maximum number of orders
  * @returns the orders, newest first
  */
@@ -85,6 +86,9 @@ export async function findByEnding(
        UNION
        SELECT o.id FROM orders o WHERE o.visit_date BETWEEN $1 AND $2 AND o.account_id IN (
          SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND reverse(telnum) LIKE reverse($4) || '%')
+       UNION
+       SELECT o.id FROM auth_applies ap JOIN auth_units un ON un.id = ap.unit_id JOIN orders o ON o.id = ap.order_id
+       WHERE o.visit_date BETWEEN $1 AND $2 AND right(${phoneOfUnit}, 4) = $4
      ) AS found ORDER BY id DESC LIMIT $5`,
     [from, to, ending, lastFour ?? null, max],
   );

@@ -5,7 +5,7 @@ import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { orders } from '@hall/shared/lists/orders';
 import { idsOfPage, type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Order } from '../../reservation/orders/order.entity';
-import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
+import { type OrderForStaff, phoneOfUnit, readOrdersForStaff } from './staff-orders.sql';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { isInHandOf } from '../../staff/cases';
@@ -70,11 +70,16 @@ const idsOf = async (found: SelectQueryBuilder<Order>): Promise<string[]> =>
 export const findByCode = (db: Queryable, code: string): Promise<string[]> =>
   idsOf(ids(db).where('order.ticketcode = :code OR order.orderno = :code', { code }));
 
-/** @returns the ids of the orders of an account by its phone, newest first */
+/** @returns the ids of the orders of an account or unit by its phone, newest first */
 export const findByPhone = (db: Queryable, telnum: string): Promise<string[]> =>
   idsOf(
     ids(db)
-      .where('order.accountId IN (SELECT id FROM accounts WHERE telnum = :telnum)', { telnum })
+      .where(
+        `order.accountId = ANY(ARRAY(SELECT id FROM accounts WHERE telnum = :telnum))
+         OR order.id = ANY(ARRAY(SELECT ap.order_id FROM auth_applies ap JOIN auth_units un ON un.id = ap.unit_id
+           WHERE ${phoneOfUnit} = :telnum))`,
+        { telnum },
+      )
       .orderBy('order.id', 'DESC'),
   );
 

@@ -8,7 +8,7 @@ import {
   tooManyRequestsError,
   wrongStateError,
 } from '@hall/platform/errors';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { returnGrants, type SeatDeps } from '../../schedule/seats';
 import {
@@ -44,7 +44,7 @@ const resendAfterSeconds = 60;
 /**
  * Cancels an order for the hall, without penalty; its account is notified with the reason. If somebody is inside, only
  * the tickets of people who have not come are cancelled (product 11).
- * @throws {AnswerError} A00009 no such order; B00019 if it is no longer pending, or all its people are inside
+ * @throws {AnswerError} as `readForAct`; B00019 if it is no longer pending, or all its people are inside
  */
 export async function cancelForHall(
   deps: ActDeps,
@@ -73,7 +73,7 @@ export async function cancelForHall(
 
 /**
  * Decides the review of a team booking: its tickets become valid, or it is refused and its seats are returned.
- * @throws {AnswerError} A00009 no such order; A00012 if it no longer waits for review
+ * @throws {AnswerError} as `readForAct`; A00012 if it no longer waits for review
  */
 export async function reviewTeamOrder(
   deps: ActDeps,
@@ -119,7 +119,7 @@ export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): P
 
 /**
  * Sends the message with the ticket code again.
- * @throws {AnswerError} A00009 no such order; B00019 if it has ended; A00003 if it was sent less than a minute ago
+ * @throws {AnswerError} as `readForAct`; B00019 if it has ended; A00003 if it was sent less than a minute ago
  */
 export async function resendTicket(
   deps: Pick<ActDeps, 'database' | 'mailCopies'>,
@@ -159,10 +159,21 @@ async function actOnOrder(
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
-  const found = await store.readOrderForAct(transaction, id);
-  if (!found) throw notFoundError();
+  const found = await readForAct(transaction, id);
   if (!(await lockOrder(transaction, found))) throw await endedError(transaction, id);
-  return (await store.readOrderForAct(transaction, id)) ?? found;
+  return readForAct(transaction, id);
+}
+
+/**
+ * Reads an order of an account. A unit's visit changes and ends at its application, which would otherwise stay approved
+ * with an ended order.
+ * @throws {AnswerError} A00009 no such order; A00012 it is a unit's
+ */
+export async function readForAct(db: Queryable, id: string): Promise<store.LockedOrder> {
+  const order = await store.readOrderForAct(db, id);
+  if (!order) throw notFoundError();
+  if (order.accountType === 'auth') throw wrongStateError('answer.A00012_ofUnit');
+  return order;
 }
 
 /** The event for named guides, by the message to the account. Guides of a booking in review have had no message yet. */

@@ -75,6 +75,7 @@ export async function readOrderForAct(db: Queryable, id: string) {
     orderno,
     sessionId,
     areaId: order.areaId,
+    accountType: order.accountType,
     visitDate,
     pool,
     ticketcount,

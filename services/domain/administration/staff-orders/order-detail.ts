@@ -1,6 +1,6 @@
 import { notFoundError } from '@hall/platform/errors';
 import type { Limits } from '@hall/toolkit/limits';
-import { type Actor, recordAct } from '../../foundation/audit';
+import { type Actor, readActsOn, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import {
   entranceOf,
@@ -11,22 +11,25 @@ import {
   openVisitor,
 } from '../../reservation/orders';
 import { readOrdersForStaff } from './staff-orders.sql';
+import { authorsOf } from './who-acted';
 import * as store from './order-detail.repository';
 
 export type DetailDeps = Pick<Deps, 'database' | 'sealer' | 'settings'>;
 
 /** @throws {AnswerError} A00009 no such order */
 export async function readOrderDetail({ database, sealer, settings }: DetailDeps, id: string) {
-  const [[order], tickets, history, admissions, otherDocuments] = await Promise.all([
+  const [[order], tickets, history, acts, admissions, otherDocuments] = await Promise.all([
     readOrdersForStaff(database, [id]),
     findTickets(database, id),
     findHistory(database, id),
+    readActsOn(database, 'order', id),
     store.readAdmissionsOf(database, id),
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const [request, team, { entrance, visitors }] = await Promise.all([
+  const [request, booked, team, { entrance, visitors }] = await Promise.all([
     store.findRequest(database, order.requestid),
+    readActsOn(database, 'request', order.requestid),
     store.readTeamOf(database, id),
     settings.get(),
   ]);
@@ -34,6 +37,11 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     order,
     team,
     history,
+    /** The authors of the booking and of each event of the history. */
+    authors: [
+      { staff: booked[0]?.username ?? '', own: order.channel === 'online' },
+      ...authorsOf(history, acts),
+    ],
     admissions,
     /** Times of the request and its decision; none for a unit's order. */
     request,

@@ -110,6 +110,7 @@ export async function takeOutVisitor(
     await noteEvent(transaction, order.id, 'reduced', {
       count: taken.left.length,
       ticketid,
+      by,
     });
     await within?.(transaction, taken.left.length);
     const returned = await freeSeats(transaction, { ...order, ticketcount: 1 });

@@ -189,9 +189,17 @@ async function moveWhole(
     transaction,
     `INSERT INTO order_history (order_id, event, params)
      SELECT $1, 'changed', jsonb_build_object(
-       'from', $2::text || ' ' || to_char(a.starttime, 'HH24:MI'), 'to', $4::text || ' ' || to_char(b.starttime, 'HH24:MI'))
+       'from', $2::text || ' ' || to_char(a.starttime, 'HH24:MI'), 'to', $4::text || ' ' || to_char(b.starttime, 'HH24:MI'),
+       'by', $6::text)
      FROM visit_sessions a, visit_sessions b WHERE a.id = $3 AND b.id = $5`,
-    [order.id, order.visitDate, order.sessionId, to.visitDate, to.sessionId],
+    [
+      order.id,
+      order.visitDate,
+      order.sessionId,
+      to.visitDate,
+      to.sessionId,
+      to.byStaff ? 'staff' : 'visitor',
+    ],
   );
   return order.id;
 }

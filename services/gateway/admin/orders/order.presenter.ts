@@ -33,7 +33,7 @@ const namesFor = ({ actor: { staff } }: OrderReader): ShowName =>
     ? inFull
     : maskName;
 
-/** An order as a row: its account's phone masked. */
+/** An order as a row: the phone masked. */
 const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow => ({
   orderid: order.id,
   orderno: order.orderno,
@@ -41,6 +41,10 @@ const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow 
   accounttype: order.accountType,
   pool: order.pool,
   channel: order.channel,
+  unit:
+    order.applicationId === null
+      ? null
+      : { authapplyid: order.applicationId, unitname: order.accountName ?? '' },
   realname: namesFor(reader)(order.realname),
   telnum: order.telnum ? maskNumber(order.telnum) : '',
   ticketcount: order.ticketcount,
@@ -75,7 +79,7 @@ export const presentListedOrder = (
 
 /** An order with all details for staff, numbers masked. */
 export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): StaffOrder {
-  const { order, team, visitors, history, admissions, request } = detail;
+  const { order, team, visitors, history, authors, admissions, request } = detail;
   const { locale } = reader;
   const nameOf = namesFor(reader);
   const row = presentOrder(order, reader);
@@ -111,7 +115,11 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
       others: detail.otherDocuments,
       guides: detail.guideNames,
       showName: nameOf,
-    }),
+    }).map((line, i) => ({
+      ...line,
+      staff: authors[i]?.staff ?? '',
+      own: authors[i]?.own ?? false,
+    })),
     admissions: admissions.map(
       ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt, ...admission }) => ({
         at: hallIso(admittedAt),

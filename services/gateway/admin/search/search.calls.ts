@@ -47,9 +47,10 @@ function presentFound(
   const mayOpenAccounts = isPermitted(reader.actor.staff.role, 'accounts.read');
   return {
     orders: everything.orders.map((row) => {
-      const { orderid, orderno, realname, telnum, eventsdate, session, status, found } =
+      const { orderid, orderno, unit, telnum, eventsdate, session, status, found, ...order } =
         presentListedOrder(row, reader);
       const accountid = (mayOpenAccounts && telnum && row.accountId) || '';
+      const realname = unit?.unitname ?? order.realname;
       return { orderid, orderno, accountid, realname, telnum, found, eventsdate, session, status };
     }),
     accounts: everything.accounts.map((row) => {
