@@ -46,6 +46,13 @@ describe('an order of which somebody is inside', () => {
   });
   beforeEach(() => gate.wideOpen());
 
+  /** @returns the people admitted today, by the figures */
+  const admitted = async () =>
+    (await createDayBoards(gate.deps).read(gate.today)).sessions.reduce(
+      (sum, session) => sum + session.admitted,
+      0,
+    );
+
   /** @returns an order for today whose first `inside` of `people` visitors were admitted, and its tickets */
   const partlyInside = async (people: number, inside: number) => {
     const order = await gate.orderForToday(Array.from({ length: people }, newPassport));
@@ -150,12 +157,6 @@ describe('an order of which somebody is inside', () => {
           [account],
         )) as { text: string }[]
       ).map(({ text }) => text);
-    const admitted = async () =>
-      (await createDayBoards(gate.deps).read(gate.today)).sessions.reduce(
-        (sum, session) => sum + session.admitted,
-        0,
-      );
-
     beforeAll(async () => {
       const [row] = (await gate.world.database.query(
         'SELECT id FROM visit_sessions WHERE visit_date = $1',
@@ -254,6 +255,7 @@ describe('an order of which somebody is inside', () => {
         'SELECT visitor_key AS key FROM tickets WHERE id IN ($1, $2)',
         [tickets[0], tickets[3]],
       )) as { key: string }[];
+      const before = await admitted();
       await database.transaction((transaction) =>
         completeByReport(
           transaction,
@@ -261,6 +263,8 @@ describe('an order of which somebody is inside', () => {
           came.map(({ key }) => key),
         ),
       );
+      // People reported as present count as admitted.
+      expect(await admitted()).toBe(before + 1);
       const verdict = async () => (await lookUpParty(gate.deps, ticketcode)).parties[0]!.verdict;
       expect(await verdict()).toMatchObject({ admits: true, reason: 'reported' });
       await expect(gate.admit(id, [tickets[0]!])).rejects.toMatchObject({ code: 'A00012' });

@@ -28,7 +28,7 @@ export interface SessionVisits {
   cancelled: number;
   /** Part of `cancelled` that the hall cancelled. */
   cancelledByHall: number;
-  /** Their ticket was used, and the admission was not undone. */
+  /** Their ticket was used: at the gate, without undone admissions, or by their unit's report that they came. */
   admitted: number;
   /** May still come: their ticket is unused and the gate still admits. */
   expected: number;
