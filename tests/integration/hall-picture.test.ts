@@ -130,7 +130,7 @@ describe('the picture of the hall', () => {
     const large = Buffer.concat([await paint('#000'), Buffer.alloc(hallPictureMaxBytes)]);
     expect(await upload(large)).toMatchObject({
       status: 413,
-      body: { errors: [{ field: 'picture', message: '文件不能超过 10240 KB' }] },
+      body: { errors: [{ field: 'picture', message: '文件不能超过 10 MB' }] },
     });
     const infected = Buffer.concat([await paint('#000'), Buffer.from('malware')]);
     expect(await faultOf(infected)).toMatchObject({

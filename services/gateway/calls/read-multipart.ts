@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import type { FileRule } from '@hall/shared/contract/endpoint';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
@@ -55,9 +56,7 @@ function explain(error: unknown, field: string, maxBytes: number): AnswerError {
     return new AnswerError(AnswerCode.badInput, {
       status: 413,
       key: 'answer.A00002_toolarge',
-      faults: [
-        { field, key: 'validation.file.tooLarge', params: { kb: Math.floor(maxBytes / 1024) } },
-      ],
+      faults: [{ field, key: 'validation.file.tooLarge', params: { size: sizeInWords(maxBytes) } }],
     });
   return new AnswerError(AnswerCode.badInput, {
     status: 400,

@@ -185,13 +185,15 @@ export const message = {
     cancelled:
       'Your group visit no. {{id}} ({{date}} {{session}}) is cancelled, as you asked. Its places are free again, and its team code is no longer valid.',
     moved:
-      'Your group visit is moved to {{date}} {{session}}. New team code {{code}}. The visit on {{formerdate}} {{formersession}} and its team code are no longer valid. Please bring the new code and the visitors’ ID documents.',
+      'Your group visit no. {{id}} is moved to {{date}} {{session}}. New team code {{code}}. The visit on {{formerdate}} {{formersession}} and its team code are no longer valid. Please bring the new code and the visitors’ ID documents.',
     notMoved:
-      'Your request to move a group visit to {{date}} {{session}} was rejected. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid. {{comment}}',
+      'Your request no. {{id}} to move a group visit to {{date}} {{session}} was rejected. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid. {{comment}}',
     moveWithdrawn:
-      'Your request to move a group visit to {{date}} {{session}} was withdrawn. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid.',
+      'Your request no. {{id}} to move a group visit to {{date}} {{session}} was withdrawn. Your visit on {{formerdate}} {{formersession}} and its team code {{formercode}} remain valid.',
     revoked:
       'The approval of your group visit no. {{id}} ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
-    7: 'Your group visit application no. {{id}} ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',
+    7: 'Your group visit application no. {{id}} ({{date}} {{session}}) needs correction. Its places are still held. Please log in, correct it and submit it again. {{comment}}',
+    closed:
+      'The places of your group visit application no. {{id}} ({{date}} {{session}}) are free again, and any team code issued for it is no longer valid. {{comment}}',
   },
 };

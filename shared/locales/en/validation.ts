@@ -132,7 +132,7 @@ export const validation = {
   },
   file: {
     required: 'Please choose a file',
-    tooLarge: 'The file is larger than {{kb}} KB',
+    tooLarge: 'The file is larger than {{size}}',
     image: 'Please upload a jpg or png image',
     undecoded:
       'This browser cannot read the picture, for example because it is HEIC. Please choose a jpg or png image',

@@ -151,13 +151,15 @@ export const message = {
     cancelled:
       '您的团体参观（编号 {{id}}，{{date}} {{session}}）已按您的申请取消，名额已释放，团队码失效。',
     moved:
-      '您的团体参观已改期至 {{date}} {{session}}，新团队码 {{code}}。原定 {{formerdate}} {{formersession}} 的参观及其团队码失效。请凭新团队码及参观人有效证件入馆。',
+      '您的团体参观（编号 {{id}}）已改期至 {{date}} {{session}}，新团队码 {{code}}。原定 {{formerdate}} {{formersession}} 的参观及其团队码失效。请凭新团队码及参观人有效证件入馆。',
     notMoved:
-      '您的改期申请（改至 {{date}} {{session}}）未通过审核。原定 {{formerdate}} {{formersession}} 的参观不变，团队码 {{formercode}} 仍然有效。{{comment}}',
+      '您的改期申请（编号 {{id}}，改至 {{date}} {{session}}）未通过审核。原定 {{formerdate}} {{formersession}} 的参观不变，团队码 {{formercode}} 仍然有效。{{comment}}',
     moveWithdrawn:
-      '您的改期申请（改至 {{date}} {{session}}）已撤回。原定 {{formerdate}} {{formersession}} 的参观不变，团队码 {{formercode}} 仍然有效。',
+      '您的改期申请（编号 {{id}}，改至 {{date}} {{session}}）已撤回。原定 {{formerdate}} {{formersession}} 的参观不变，团队码 {{formercode}} 仍然有效。',
     revoked:
       '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。{{comment}}',
-    7: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）需要补正，请登录修改后重新提交。{{comment}}',
+    7: '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）需要补正，名额仍为您保留，请登录修改后重新提交。{{comment}}',
+    closed:
+      '您的团体参观申请（编号 {{id}}，{{date}} {{session}}）名额已释放，此前发放的团队码失效。{{comment}}',
   },
 } as const;

@@ -127,7 +127,7 @@ export const validation = {
   },
   file: {
     required: '请选择文件',
-    tooLarge: '文件不能超过 {{kb}} KB',
+    tooLarge: '文件不能超过 {{size}}',
     image: '请上传 jpg 或 png 图片',
     undecoded: '无法读取此图片，请改用 jpg 或 png 图片（手机照片如为 HEIC 格式，请先转换）',
     document: '请上传 pdf、jpg 或 png 文件',

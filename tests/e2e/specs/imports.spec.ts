@@ -38,7 +38,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
       [
         '大.txt',
         Buffer.alloc(importFileMaxBytes + 1, 'a'),
-        validation.file.tooLarge.replace('{{kb}}', '2048'),
+        validation.file.tooLarge.replace('{{size}}', '2 MB'),
       ],
       ['多.txt', 'a,E12345678\n'.repeat(1001), validation.import.tooManyRows],
     ];

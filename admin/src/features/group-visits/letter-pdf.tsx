@@ -7,6 +7,7 @@ import {
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { fileAddress } from '../../api/request';
 import { askOnce } from '../../api/use-call';
@@ -63,7 +64,7 @@ export async function paintPage(
 const pagesShown = 20;
 
 interface Opened {
-  kb: number;
+  size: string;
   /** Undefined if the file cannot be read. */
   paper: PDFDocumentProxy | undefined;
 }
@@ -111,7 +112,7 @@ export function LetterPdf({
         <PaperTools
           view={view}
           address={fileAddress(groupVisitEndpoints.letter, { authapplyid })}
-          download={opened && t('applications.letterDownload', { kb: opened.kb })}
+          download={opened && t('applications.letterDownload', { size: opened.size })}
         />
         <span className={css.letterName} data-testid="letter-name">
           {name}
@@ -133,7 +134,7 @@ function useOpened(authapplyid: string): Opened | undefined {
       );
       paper = file && (await readPdf(await file.arrayBuffer()).catch(() => undefined));
       if (left) void paper?.destroy();
-      else setOpened({ kb: Math.ceil((file?.size ?? 0) / 1024), paper });
+      else setOpened({ size: sizeInWords(file?.size ?? 0), paper });
     };
     void open();
     return () => {

@@ -6,6 +6,7 @@ import { patternMax } from '@hall/shared/rules/number-pattern';
 import { kindNameMax, nextKindId } from '@hall/shared/rules/other-documents';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { useOpenForm } from '@hall/ui/forms';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { useAct } from '../../api/use-call';
 import css from './document-kinds.module.css';
@@ -109,7 +110,7 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
     if (file.size > hallPictureMaxBytes)
       return showFault(name, {
         key: 'validation.file.tooLarge',
-        params: { kb: hallPictureMaxBytes / 1024 },
+        params: { size: sizeInWords(hallPictureMaxBytes) },
       });
     showFault(name, undefined);
     onBusy(true);

@@ -37,6 +37,7 @@ const samples: Record<string, string | number> = {
   days: 90,
   link: 'https://hall.example/t/4nw5c4enszk0tbabdqt1',
   orderno: '20261124LHGU9YAW5Z',
+  id: '4711',
   // A guide without orders; otherwise a whole sentence.
   orders: '',
   person: '王*明（护照，尾号 4567）',
@@ -101,6 +102,18 @@ describe.each(['zh', 'en'] as const)('in %s', (locale) => {
         true,
       ]);
     }
+  });
+
+  it.each(templates.filter((template) => template.startsWith('authorization.')))(
+    '%s names the application',
+    (template) => expect(compose(locale, template)).toContain('4711'),
+  );
+
+  it('says whether an application keeps its seats while its unit corrects it', () => {
+    expect(compose(locale, 'authorization.7')).toMatch(/名额仍为您保留|places are still held/);
+    expect(compose(locale, 'authorization.closed' as MessageTemplate)).toMatch(
+      /名额已释放|are free again/,
+    );
   });
 
   it('gives a bilingual reason in the reader’s language', () => {

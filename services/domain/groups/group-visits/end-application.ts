@@ -123,6 +123,7 @@ async function settle(deps: SeatDeps, applicationId: string): Promise<void> {
       await notifyUnit(transaction, after, {
         comment: translate(row.unitLocale, `application.${act}`),
         moved: visit,
+        ...(act === 'close' && { as: 'closed' }),
       });
     return { returnedSeats };
   });

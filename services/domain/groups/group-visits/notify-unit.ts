@@ -32,7 +32,7 @@ export async function notifyUnit(
     reviewTime,
   }: {
     comment?: string;
-    as?: 'revoked' | 'cancelled' | 'replaced';
+    as?: 'revoked' | 'cancelled' | 'replaced' | 'closed';
     moved?: Application | undefined;
     reviewTime?: HallSettings['reviewTime'];
   } = {},

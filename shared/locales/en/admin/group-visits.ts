@@ -7,7 +7,7 @@ export const applications = {
   loginid: 'Login ID',
   persons: 'People',
   letterNone: 'No letter',
-  letterDownload: 'Download the letter (PDF, {{kb}} KB)',
+  letterDownload: 'Download the letter (PDF, {{size}})',
   letterUnseen: 'The letter cannot be shown here. Please download it.',
   letterPage: 'Letter, page {{page}} of {{pages}}',
   letterMore:

@@ -80,7 +80,7 @@ export const auth = {
     4: 'This application has ended. Please start a new one to visit.',
     5: 'The application was withdrawn. Its places are free again.',
     6: 'The report has been submitted. Thank you.',
-    7: 'Next: correct the marked fields and submit again.',
+    7: 'Next: correct the marked fields and submit again. Your places are still held, unless the session was closed.',
     move: 'The visit was moved to another date. Its former places are free again.',
     cancel: 'The visit was cancelled. Its places are free again.',
   },

@@ -19,7 +19,7 @@ export const otherDate = {
     'You have asked to move this visit to {{when}} (no. {{id}}). This visit keeps its places until that is approved.',
   moved: 'This visit was moved to {{when}} (no. {{id}}). Its places are free again.',
   refused:
-    'The hall refused another date. Your visit on the former day stands unless you cancelled it.',
+    'The hall refused another date. Your visit on the former day (no. {{id}}) stands unless you cancelled it.',
   submitText:
     'The places of both days are held. After the approval, the places and the team code of the former day are no longer valid.',
   withdraw: 'Withdraw the request',

@@ -13,7 +13,7 @@ export const team = {
     replace: 'Choose another',
     remove: 'Remove',
     preview: 'Preview: {{label}}',
-    hint: 'jpg or png, clear enough to read. A photo above {{kb}} KB is made smaller automatically.',
+    hint: 'jpg or png, clear enough to read. A photo above {{size}} is made smaller automatically.',
   },
   registry: {
     title: { tg: 'Guide registration', ta: 'Agency registration' },

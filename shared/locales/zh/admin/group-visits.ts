@@ -7,7 +7,7 @@ export const applications = {
   loginid: '登录号',
   persons: '人数',
   letterNone: '未上传公函',
-  letterDownload: '下载公函（PDF，{{kb}} KB）',
+  letterDownload: '下载公函（PDF，{{size}}）',
   letterUnseen: '公函无法在此显示，请下载后查看。',
   letterPage: '公函第 {{page}} 页，共 {{pages}} 页',
   letterMore: '此处显示前 {{shown}} 页，共 {{pages}} 页，其余请下载查看。',

@@ -14,7 +14,7 @@ export const team = {
     replace: '更换图片',
     remove: '取消选择',
     preview: '{{label}}预览',
-    hint: '支持 JPG、PNG 格式，须清晰可辨；超过 {{kb}} KB 的照片将自动缩小。',
+    hint: '支持 JPG、PNG 格式，须清晰可辨；超过 {{size}} 的照片将自动缩小。',
   },
   registry: {
     title: { tg: '导游注册', ta: '旅行社注册' },

@@ -1,4 +1,5 @@
 import { certificateImageMaxBytes, imageMaxPixels } from '@hall/shared/codes/limits';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import type { FaultText } from '@hall/shared/rules/fault-text';
 
 /** Whether the file is a picture. Some systems know no type of a phone's HEIC photo. */
@@ -14,7 +15,7 @@ const small = certificateImageMaxBytes;
  * @returns the file to upload, or why it cannot be used
  */
 export async function fitFile(file: File, maxBytes: number): Promise<File | FaultText> {
-  const tooLarge = { key: 'validation.file.tooLarge', params: { kb: maxBytes / 1024 } };
+  const tooLarge = { key: 'validation.file.tooLarge', params: { size: sizeInWords(maxBytes) } };
   if (!isPicture(file)) return file.size <= maxBytes ? file : tooLarge;
   const isStored = file.size <= maxBytes && ['image/jpeg', 'image/png'].includes(file.type);
   if (isStored && file.size <= small) return file;

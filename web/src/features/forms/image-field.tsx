@@ -1,6 +1,7 @@
 import { Button } from '../../components/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
 import { SkeletonBox } from '../../components/skeleton';
@@ -58,7 +59,7 @@ export function ImageField({
       id={id}
       label={label}
       error={error}
-      hint={t('team.image.hint', { kb: certificateImageMaxBytes / 1024 })}
+      hint={t('team.image.hint', { size: sizeInWords(certificateImageMaxBytes) })}
     >
       <input
         ref={input}

@@ -6,6 +6,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { type Fault, faultText } from '@hall/ui/forms/fault';
+import { sizeInWords } from '@hall/shared/rules/file-size';
 import type { SentFile } from '@hall/shared/contract/endpoint';
 import { type AnyCall, call, downloadFile } from '../../api/call';
 import { CallError } from '../../api/call-error';
@@ -147,6 +148,6 @@ export function showAdded(
 function findFileFault({ name, size }: File): Fault | undefined {
   if (!/\.(xls|xlsx|csv|txt)$/i.test(name)) return { key: 'validation.import.type' };
   if (size > importFileMaxBytes)
-    return { key: 'validation.file.tooLarge', params: { kb: importFileMaxBytes / 1024 } };
+    return { key: 'validation.file.tooLarge', params: { size: sizeInWords(importFileMaxBytes) } };
   return undefined;
 }
