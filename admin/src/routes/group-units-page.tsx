@@ -17,7 +17,7 @@ import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { LinkButton } from '../layouts/link-button';
 import { ListPage } from '../table/list-page';
-import { useDrawnUnits } from '../features/group-visits/drawn-units';
+import { UnitLinks, useDrawnUnits } from '../features/group-visits/drawn-units';
 import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { useAct } from '../api/use-call';
@@ -175,7 +175,11 @@ export function GroupUnitsPage() {
         list={authunits}
         search={search}
         link={({ unitid }) => ({ to: '/auth-units', search: { ...state, unitid } })}
-        sheet={{ kind: 'authunit', nameOf: ({ unitname }) => unitname }}
+        sheet={{
+          kind: 'authunit',
+          nameOf: ({ unitname }) => unitname,
+          links: (unit) => <UnitLinks unit={unit} />,
+        }}
         bulk={
           may && {
             acts,

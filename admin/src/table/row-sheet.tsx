@@ -1,4 +1,5 @@
 import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
 import type { List } from '@hall/shared/lists/define-list';
@@ -14,6 +15,8 @@ export interface Sheet<Row> {
   kind: SubjectWithActs;
   /** The row's name in the title. */
   nameOf: (row: Row) => string;
+  /** Links to what belongs to the row. */
+  links?: (row: Row) => ReactNode;
 }
 
 /** One row of a list in a drawer: all its columns, and the acts of staff on it. */
@@ -48,6 +51,7 @@ export function RowSheet<Row extends object>(
               children: column.draw(row),
             }))}
           />
+          {props.links && <p>{props.links(row)}</p>}
           <section className={css.sheetActs}>
             <h2>{t('auditPage.acts')}</h2>
             <SubjectActs kind={props.kind} id={props.id} />

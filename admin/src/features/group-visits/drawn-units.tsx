@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
 import type { authunits } from '@hall/shared/lists/authunits';
@@ -8,6 +8,33 @@ import { useCan } from '../../api/me';
 import type { DrawnOf } from '../../table/columns';
 import { FoundInName } from '../../table/found-part';
 import css from '../accounts/accounts.module.css';
+
+/** Links to the applications of a unit, and to the messages to its phone. */
+export function UnitLinks({ unit: { unitid, loginid, telnum } }: { unit: GroupUnitRow }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const find = `unit-${unitid}`;
+  return (
+    <Space size="middle">
+      <Link
+        to="/authorizations"
+        search={{ find }}
+        onClick={() => searchWords.save({ keyword: loginid }, find)}
+      >
+        {t('console.menu.authorizations')}
+      </Link>
+      {telnum && may('messages.read') && (
+        <Link
+          to="/messages"
+          search={{ find: `${find}-phone` }}
+          onClick={() => searchWords.save({ telnum }, `${find}-phone`)}
+        >
+          {t('console.menu.messages')}
+        </Link>
+      )}
+    </Space>
+  );
+}
 
 /**
  * @param keyword the search words to mark in the cells

@@ -121,7 +121,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       group: 'units',
       title: unit.unitname,
       note: unit.loginid,
-      link: { to: '/auth-units' },
+      link: { to: '/auth-units', search: { unitid: unit.unitid } },
     })),
     ...found.sessions.map((session): Entry => ({
       key: `session ${session.eventssessionid}`,
