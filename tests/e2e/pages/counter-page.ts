@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newPassport } from '../../support/new-visitor';
 import { scan } from './gate-page';
 import type { Language } from './booking-page';
 import { StaffConsole } from './staff-console';
@@ -20,11 +21,15 @@ export class CounterPage {
 
   /** The sessions that can be chosen now. */
   get openSessions() {
-    return this.page.getByRole('radio', { disabled: false });
+    return this.sessions.getByRole('radio', { disabled: false });
   }
 
   get chosenSession() {
-    return this.page.getByRole('radio', { checked: true });
+    return this.sessions.getByRole('radio', { checked: true });
+  }
+
+  private get sessions() {
+    return this.page.getByRole('radiogroup', { name: this.t.counter.session });
   }
 
   person(number: number) {
@@ -39,8 +44,31 @@ export class CounterPage {
     await this.person(number).getByLabel(this.t.orders.name).fill(realname);
   }
 
-  async submit(): Promise<void> {
-    await this.page.locator('form').getByRole('button', { name: submitName }).click();
+  get submitButton() {
+    return this.page.locator('form').getByRole('button', { name: submitName });
+  }
+
+  submit = (): Promise<void> => this.submitButton.click();
+
+  /** Reads the documents of a party, whose people are named except the last ones. */
+  async readParty(people: number, unnamed = 0): Promise<void> {
+    for (let number = 1; number <= people; number += 1) {
+      await this.readDocument(newPassport());
+      if (number <= people - unnamed) await this.name(number, '王小明');
+    }
+  }
+
+  /** @returns the controls of the form in the order of Tab, from the chosen channel to the first name */
+  async tabStops(): Promise<string[]> {
+    await this.page.getByRole('radio', { name: this.t.exports.channels.counter }).focus();
+    const stops: string[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      await this.page.keyboard.press('Tab');
+      stops.push(
+        await this.page.locator(':focus').evaluate(({ id, type }: HTMLInputElement) => id || type),
+      );
+    }
+    return stops;
   }
 
   get ticket() {

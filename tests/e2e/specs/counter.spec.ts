@@ -54,6 +54,55 @@ describeIn('zh', 1024, ({ language }) => {
   });
 });
 
+for (const language of ['zh', 'en'] as const)
+  test(`a booking of four fits a window of 1024 × 768 pixels, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const counter = new CounterPage(page, language);
+    const { t } = counter;
+    await counter.open();
+    await expect(counter.openSessions.first()).toBeVisible();
+    expect(await counter.tabStops()).toEqual([
+      'counter-telnum',
+      'counter-date',
+      'radio',
+      'counter-1-realname',
+    ]);
+    await counter.readParty(4);
+    for (const part of [
+      page.getByText(t.exports.channels.telephone, { exact: true }),
+      page.getByLabel(t.counter.telnum),
+      page.getByLabel(t.orders.visit),
+      counter.openSessions.last(),
+      counter.person(1),
+      counter.person(4),
+      page.getByRole('button', { name: t.orders.addVisitor }),
+      page.getByRole('checkbox', { name: t.orders.jkb }),
+      counter.submitButton,
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  });
+
+test('a field behind the foot scrolls into view when its error is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 1200 });
+  const counter = new CounterPage(page);
+  await counter.open();
+  await counter.openSessions.first().check();
+  await counter.readParty(7, 3);
+  await counter.submit();
+  const name = counter.person(6).getByLabel(counter.t.orders.name);
+  const { y, height } = (await name.boundingBox())!;
+  await page.setViewportSize({ width: 1024, height: Math.round(y + height) + 95 });
+  await expect(name).not.toBeInViewport();
+  await expect(counter.submitButton).toBeInViewport({ ratio: 1 });
+  const { person } = counter.t.counter;
+  await page
+    .getByTestId('faults-beside')
+    .getByRole('button', { name: person.replace('{{number}}', '6') })
+    .click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
 test('a scanned ticket opens its order and fills in no field', async ({ page }) => {
   const code = await partyAtTheDoor();
   const counter = new CounterPage(page);
@@ -85,7 +134,7 @@ test('a booking for a caller is listed as a telephone order', async ({ page }) =
   await counter.openSessions.first().check();
   await counter.readDocument(newPassport());
   await counter.name(1, '赵来电');
-  await page.getByRole('checkbox', { name: t.counter.byTelephone }).check();
+  await page.getByText(t.exports.channels.telephone, { exact: true }).click();
   await counter.submit();
   // A caller takes no printed ticket along.
   await expect(page.getByText(t.counter.telephoneHint)).toBeVisible();

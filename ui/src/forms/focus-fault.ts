@@ -10,7 +10,9 @@ const edge = 90;
 /** Scrolls to a control that is not in view with its label, or is covered by a sticky bar. */
 function bringIntoView(control: HTMLElement): void {
   const { top, bottom } = control.getBoundingClientRect();
-  if (top >= edge && bottom <= innerHeight - edge) return;
+  // Inside a part that scrolls it may still be out of view.
+  if (top >= edge && bottom <= innerHeight - edge)
+    return control.scrollIntoView({ block: 'nearest' });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   control.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
 }

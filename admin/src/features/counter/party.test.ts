@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
 import type { StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { addRead, fieldId, nobody, ticketLanguageOf, withoutScan, withoutScanAt } from './party';
+import {
+  addRead,
+  emptyDraft,
+  fieldId,
+  nobody,
+  telnumId,
+  ticketLanguageOf,
+  withoutScanAt,
+} from './party';
 
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
@@ -33,10 +41,14 @@ describe('the party at the counter', () => {
       { ...nobody(1), realname: `王小明${number}` },
       { ...nobody(2), idnum: number },
     ];
-    const [first, second] = withoutScanAt(party, fieldId({ key: 1 }, 'realname'), 'e1234567');
-    expect(first!.realname).toBe('王小明');
-    expect(second!.idnum).toBe(number);
-    expect(withoutScan('王小明', number)).toBe('王小明');
+    const draft = { ...emptyDraft, telnum: `138${number}`, party };
+    const left = (focused: string) => {
+      const { telnum, party } = withoutScanAt(draft, focused, 'e1234567');
+      return [telnum, party[0]!.realname, party[1]!.idnum];
+    };
+    expect(left(fieldId({ key: 1 }, 'realname'))).toEqual([draft.telnum, '王小明', number]);
+    expect(left(telnumId)).toEqual(['138', party[0]!.realname, number]);
+    expect(left('')).toEqual([draft.telnum, party[0]!.realname, number]);
   });
 });
 

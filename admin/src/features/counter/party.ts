@@ -1,3 +1,4 @@
+import type { StaffChannel } from '@hall/shared/codes/channels';
 import { DocType, type Locale } from '@hall/shared/codes/states';
 import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
@@ -17,7 +18,30 @@ export interface Person extends Omit<SentVisitor, 'visitorid'> {
 export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });
 
 /** @returns whether nothing was entered in a line */
-export const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
+const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
+
+/** Input of staff for one booking. The session is separate, because the next booking has the same one. */
+export interface Draft {
+  channel: StaffChannel;
+  telnum: string;
+  party: Person[];
+  /** Whether the party made the health declaration. */
+  declared: boolean;
+  /** The documents of a second person with the same passport number. */
+  secondReason: string;
+}
+
+/** The form before anything is entered. */
+export const emptyDraft: Draft = {
+  channel: 'counter',
+  telnum: '',
+  party: [nobody(1)],
+  declared: false,
+  secondReason: '',
+};
+
+/** @returns whether nothing would be lost */
+export const isBlank = ({ party, telnum }: Draft): boolean => party.every(isEmpty) && !telnum;
 
 /**
  * Adds a person whose document was read, to the first empty line or a new one.
@@ -43,6 +67,8 @@ export function addRead(
 /** @returns a key that no line of the party has */
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
 
+/** The element id of the field for a phone number or e-mail address. */
+export const telnumId = 'counter-telnum';
 /** The text fields of a line. */
 const typedFields = ['realname', 'idnum'] as const;
 /** @returns the element id of a field of a line */
@@ -53,14 +79,17 @@ export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
  * Removes the text of a scan that the reader typed into the focused field.
  * @param focused the id of the focused field
  */
-export const withoutScanAt = (party: Person[], focused: string, scan: string): Person[] =>
-  party.map((person) => {
+export const withoutScanAt = (draft: Draft, focused: string, scan: string): Draft => ({
+  ...draft,
+  telnum: focused === telnumId ? withoutScan(draft.telnum, scan) : draft.telnum,
+  party: draft.party.map((person) => {
     const field = typedFields.find((name) => fieldId(person, name) === focused);
     return field ? { ...person, [field]: withoutScan(person[field], scan) } : person;
-  });
+  }),
+});
 
 /** @returns the text without the scan at its end */
-export function withoutScan(text: string, scan: string): string {
+function withoutScan(text: string, scan: string): string {
   const left = visibleScan(scan);
   return text.toUpperCase().endsWith(left.toUpperCase()) ? text.slice(0, -left.length) : text;
 }

@@ -2,12 +2,16 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { DocType } from '@hall/shared/codes/states';
-import { declarations, declarationsAskedOf } from '@hall/shared/rules/declarations';
+import {
+  declarationNames,
+  declarations,
+  declarationsAskedOf,
+} from '@hall/shared/rules/declarations';
 import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
 
-/** The visitors of a booking, one line each. */
+/** The visitors of a booking, one line each. Headings replace the visible labels, except on phones. */
 export function PeopleFields({
   party,
   onChange,
@@ -26,17 +30,30 @@ export function PeopleFields({
   const put = (line: Person, change: Partial<Person>) =>
     onChange(party.map((person) => (person === line ? { ...person, ...change } : person)));
   return (
-    <>
+    <div className={css.people}>
+      {/* The labels of the fields repeat it. */}
+      <div className={css.heads} aria-hidden>
+        <span />
+        <span>{t('orders.name')}</span>
+        <span>{t('orders.document')}</span>
+        <span>{t('exports.column.idnum')}</span>
+        {declarationNames.map((name) => (
+          <span key={name}>{t(`declared.${name}.field`)}</span>
+        ))}
+        <span />
+      </div>
       {party.map((person, index) => {
         const [realname, doctypeId, idnum] = ['realname', 'doctype', 'idnum'].map((field) =>
           fieldId(person, field),
         ) as [string, string, string];
+        const asked = declarationsAskedOf(person.doctype);
         return (
           <fieldset
             key={person.key}
             className={css.person}
             aria-label={t('counter.person', { number: index + 1 })}
           >
+            <span aria-hidden>{index + 1}</span>
             <FieldFrame id={realname} label={t('orders.name')} error={faultAt('realname', index)}>
               <Input
                 id={realname}
@@ -67,42 +84,16 @@ export function PeopleFields({
               label={t('exports.column.idnum')}
               error={faultAt('idnum', index)}
               note={
-                <>
-                  {declarationsAskedOf(person.doctype).map((name) => {
-                    const { textMax } = declarations[name];
-                    const id = fieldId(person, name);
-                    const label = t(`declared.${name}.field`);
-                    return textMax === undefined ? (
-                      <Checkbox
-                        key={name}
-                        id={id}
-                        checked={person[name] === true}
-                        onChange={({ target }) => put(person, { [name]: target.checked })}
-                      >
-                        {label}
-                      </Checkbox>
-                    ) : (
-                      <FieldFrame key={name} id={id} label={label}>
-                        <Input
-                          id={id}
-                          autoComplete="off"
-                          value={String(person[name] ?? '')}
-                          maxLength={textMax}
-                          onChange={({ target }) => put(person, { [name]: target.value })}
-                        />
-                      </FieldFrame>
-                    );
-                  })}
-                  {person.doctype === DocType.passport && (isBookedAlready || person.second) && (
-                    <Checkbox
-                      id={fieldId(person, 'second')}
-                      checked={person.second ?? false}
-                      onChange={({ target }) => put(person, { second: target.checked })}
-                    >
-                      {t('counter.secondPerson')}
-                    </Checkbox>
-                  )}
-                </>
+                person.doctype === DocType.passport &&
+                (isBookedAlready || person.second) && (
+                  <Checkbox
+                    id={fieldId(person, 'second')}
+                    checked={person.second ?? false}
+                    onChange={({ target }) => put(person, { second: target.checked })}
+                  >
+                    {t('counter.secondPerson')}
+                  </Checkbox>
+                )
               }
             >
               <Input
@@ -112,6 +103,30 @@ export function PeopleFields({
                 onChange={(event) => put(person, { idnum: event.target.value })}
               />
             </FieldFrame>
+            {declarationNames.map((name) => {
+              if (!asked.includes(name)) return <span key={name} />;
+              const { textMax } = declarations[name];
+              const id = fieldId(person, name);
+              return (
+                <FieldFrame key={name} id={id} label={t(`declared.${name}.field`)}>
+                  {textMax === undefined ? (
+                    <Checkbox
+                      id={id}
+                      checked={person[name] === true}
+                      onChange={({ target }) => put(person, { [name]: target.checked })}
+                    />
+                  ) : (
+                    <Input
+                      id={id}
+                      autoComplete="off"
+                      value={String(person[name] ?? '')}
+                      maxLength={textMax}
+                      onChange={({ target }) => put(person, { [name]: target.value })}
+                    />
+                  )}
+                </FieldFrame>
+              );
+            })}
             <Button
               type="text"
               disabled={party.length === 1}
@@ -126,6 +141,6 @@ export function PeopleFields({
       <Button onClick={() => onChange([...party, nobody(nextKey(party))])}>
         {t('orders.addVisitor')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Radio, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Radio, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '@hall/ui/forms';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -15,8 +15,8 @@ import { useAsk } from '../../api/use-call';
 import css from './counter.module.css';
 
 /**
- * A day and its sessions with the seats left, as buttons. The first day is the next one with counter seats, or the day
- * of the order to be moved.
+ * A day and its sessions with the seats left, as a row of buttons, one for each area. The first day is the next one with
+ * counter seats, or the day of the order to be moved.
  */
 export function SessionTiles({
   order,
@@ -24,6 +24,7 @@ export function SessionTiles({
   value,
   fault,
   onChange,
+  children,
 }: {
   /** The order to be moved; unset for a new booking. */
   order?: StaffOrder;
@@ -32,6 +33,8 @@ export function SessionTiles({
   value: string;
   fault: string | undefined;
   onChange: (eventssessionid: string) => void;
+  /** Fields before the day, in the same line. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
@@ -47,11 +50,12 @@ export function SessionTiles({
   );
   const sessions = order ? ofOrder : ofCounter;
   const items = sessions.data?.items ?? [];
+  const areas = [...new Set(items.map(({ areaname }) => areaname))];
   const date = chosen ?? order?.eventsdate ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (
-    <section className={css.part} aria-labelledby="counter-session-title">
-      <header>
-        <h2 id="counter-session-title">{t('counter.session')}</h2>
+    <>
+      <div className={css.line}>
+        {children}
         <FieldFrame id="counter-date" label={t('orders.visit')}>
           <DayField
             id="counter-date"
@@ -64,32 +68,39 @@ export function SessionTiles({
             }}
           />
         </FieldFrame>
-      </header>
+      </div>
       {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {sessions.data && !items.length && <p>{t('schedule.noSessions')}</p>}
-      <div id="counter-eventssessionid" tabIndex={-1}>
-        <Radio.Group
-          className={css.tiles}
-          value={value || undefined}
-          onChange={({ target }) => onChange(target.value as string)}
-          aria-label={t('counter.session')}
-        >
-          {items.map((session) => (
-            <Radio
-              key={session.eventssessionid}
-              value={session.eventssessionid}
-              disabled={!fits(session)}
-              className={css.tile}
-            >
-              <b>{session.session}</b>
-              <span>{session.areaname}</span>
-              <span>{statusOf(session)}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </div>
-      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
-    </section>
+      <FieldFrame id={sessionId} error={fault}>
+        <div id={sessionId} tabIndex={-1}>
+          <Radio.Group
+            className={css.areas}
+            value={value || undefined}
+            onChange={({ target }) => onChange(target.value as string)}
+            aria-label={t('counter.session')}
+          >
+            {areas.map((area) => (
+              <div key={area} className={css.area} role="group" aria-label={area}>
+                {areas.length > 1 && <b>{area}</b>}
+                {items
+                  .filter(({ areaname }) => areaname === area)
+                  .map((session) => (
+                    <Radio
+                      key={session.eventssessionid}
+                      value={session.eventssessionid}
+                      disabled={!fits(session)}
+                      className={css.session}
+                    >
+                      <b>{session.session}</b>
+                      <small>{statusOf(session)}</small>
+                    </Radio>
+                  ))}
+              </div>
+            ))}
+          </Radio.Group>
+        </div>
+      </FieldFrame>
+    </>
   );
 
   function isOwn({ eventsdate, session }: CounterSession): boolean {
@@ -109,3 +120,5 @@ export function SessionTiles({
       : t(`overview.states.${state}`);
   }
 }
+
+const sessionId = 'counter-eventssessionid';

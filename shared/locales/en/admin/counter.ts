@@ -1,8 +1,6 @@
 /** The counter: booking for people who cannot book online, and the printed ticket. */
 export const counter = {
   session: 'Choose a session',
-  people_one: 'Visitors (1)',
-  people: 'Visitors ({{count}})',
   secondPerson: 'Another person with the same passport number',
   secondReason: 'Passports seen (issuing countries, names)',
   person: 'Visitor {{number}}',
@@ -15,14 +13,10 @@ export const counter = {
   looking: 'Looking up…',
   scanned: 'This is a ticket of order {{orderno}}.',
   noOrder: 'No order has the code {{code}}.',
-  contact: 'Contact',
-  byTelephone: 'The visitor books by telephone',
-  telnumNeeded: 'Mobile number',
-  telephoneHint:
-    'Visitors who book by telephone get the ticket by text message or e-mail, so a mobile number or e-mail address is required.',
-  telnum: 'Mobile number (optional)',
-  telnumHint:
-    'Enter a mobile number or e-mail address: the ticket is sent there and can be found online. Without one, print the ticket.',
+  telnumNeeded: 'Mobile number or e-mail',
+  telephoneHint: 'The ticket is sent there.',
+  telnum: 'Mobile number or e-mail (optional)',
+  telnumHint: 'The ticket is sent there. If empty, print the ticket.',
   submit_one: 'Book for 1 visitor',
   submit: 'Book for {{count}} visitors',
   booked_one: 'Booked for 1 visitor',

@@ -1,7 +1,6 @@
 /** The counter: booking for people who cannot book online, and the ticket on paper. */
 export const counter = {
   session: '选择场次',
-  people: '参观人（{{count}} 人）',
   secondPerson: '与已预约者护照号码相同的另一人',
   secondReason: '核验情况（两本护照的签发国、姓名）',
   person: '第 {{number}} 位参观人',
@@ -13,13 +12,10 @@ export const counter = {
   looking: '正在查询…',
   scanned: '该门票属于订单 {{orderno}}。',
   noOrder: '没有入馆码为 {{code}} 的订单',
-  contact: '联系方式',
-  byTelephone: '参观人来电预约',
-  telnumNeeded: '联系手机号',
-  telephoneHint: '来电预约的门票以短信或邮件发送，须填写手机号或电子邮箱。',
-  telnum: '联系手机号（选填）',
-  telnumHint:
-    '可填手机号或电子邮箱。填写后，门票将发至该处，本人登录后可查询；未填写的，请打印门票。',
+  telnumNeeded: '手机号或电子邮箱',
+  telephoneHint: '门票以短信或邮件发送。',
+  telnum: '手机号或电子邮箱（选填）',
+  telnumHint: '填写后，门票将发至该处；未填写的，请打印门票。',
   submit: '提交预约（{{count}} 人）',
   booked: '预约成功，共 {{count}} 人',
   sent: '门票短信将发送至 {{telnum}}。',
