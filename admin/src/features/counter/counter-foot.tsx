@@ -6,7 +6,7 @@ import css from './counter.module.css';
 
 /** The foot of the counter, always in view: the health declaration, the button that books, and what is wrong. */
 export function CounterFoot({
-  booking: { fault, faults, result, busy },
+  booking: { fault, faults, busy },
   people,
   isDeclared,
   onDeclare,
@@ -21,7 +21,6 @@ export function CounterFoot({
   idOf: (fault: CounterFault) => string;
 }) {
   const { t } = useTranslation();
-  const refusal = fault ?? (result?.state === 'rejected' ? (result.errmsg ?? '') : undefined);
   const textOf = ({ index, message }: CounterFault): string =>
     index === undefined
       ? message
@@ -31,7 +30,7 @@ export function CounterFoot({
         });
   return (
     <div className={css.foot}>
-      {refusal !== undefined && <Alert type="error" role="alert" showIcon title={refusal} />}
+      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
       <FaultsBeside
         faults={faults.slice(0, repeated).map((one) => ({ text: textOf(one), id: idOf(one) }))}
       />

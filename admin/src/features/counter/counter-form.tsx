@@ -6,7 +6,6 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { staffChannels } from '@hall/shared/codes/channels';
 import { DocType } from '@hall/shared/codes/states';
 import { toSent } from '@hall/shared/rules/declarations';
-import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
 import { useLeaveGuard } from '../../forms/use-unsaved';
 import { BookedTicket } from './booked-ticket';
 import { CounterFoot } from './counter-foot';
@@ -56,7 +55,7 @@ export function CounterForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        booking.submit(CounterBookingDto, {
+        booking.submit({
           ...(telnum.trim() && { telnum }),
           channel,
           eventssessionid: session,

@@ -2,7 +2,6 @@ import { Alert, App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { checkForm } from '@hall/shared/contract/check';
 import {
   ChangeForVisitorDto,
@@ -13,76 +12,13 @@ import { TicketStatus } from '@hall/shared/codes/states';
 import { ActDrawer } from '../../forms/act-drawer';
 import { BilingualFields } from '../../forms/bilingual-fields';
 import { SessionTiles } from '../counter/session-tiles';
-import { newRequestId, requestOf, StaffCallError } from '../../api/request';
-import { problemText } from '../../api/problem-text';
-import { useSend } from '../../api/use-call';
+import { requestOf } from '../../api/request';
+import { useDecidedRequest } from '../../api/use-decided-request';
 import css from './orders.module.css';
 
 /** @returns the number of people of an order whose tickets were used; staff can change only the others */
 export const countInside = ({ visitors }: Pick<StaffOrder, 'visitors'>): number =>
   visitors.filter(({ status }) => status === TicketStatus.verified).length;
-
-const pollMs = 400;
-
-/**
- * Requests a change of an order and polls it until it is decided. A rejected change leaves the order as it was. If only
- * a part of the order moved, the page of its new order opens.
- * @param onDone called when the order has moved
- */
-function useChangeOrder(orderid: string, onDone: () => void) {
-  const { t } = useTranslation();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-  const sendCall = useSend();
-  const queries = useQueryClient();
-  // Sending the form again uses the same id until it is rejected.
-  const [requestid, setRequestid] = useState(newRequestId);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const follow = async (): Promise<void> => {
-    for (;;) {
-      const progress = await sendCall(
-        requestOf(orderEndpoints.changeProgress, { orderid, request: requestid }),
-      );
-      const { state, errmsg, orderid: moved = orderid } = progress;
-      if (state === 'queued') {
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
-        continue;
-      }
-      await queries.invalidateQueries();
-      if (state === 'confirmed') {
-        void message.success(t('orders.changed'));
-        onDone();
-        if (moved !== orderid)
-          void navigate({ to: '/orders/$orderid', params: { orderid: moved } });
-        return;
-      }
-      setFault(errmsg ?? t('console.problem.fault'));
-      setRequestid(newRequestId());
-      return;
-    }
-  };
-  const submit = async (fields: { eventssessionid: string; reason: string }): Promise<void> => {
-    setFault(undefined);
-    setBusy(true);
-    try {
-      await sendCall(requestOf(orderEndpoints.change, { orderid, ...fields, requestid }));
-      await follow();
-    } catch (error) {
-      setFault(problemText(t, error));
-      // The server has used this id, so the next form needs a new one.
-      if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    requestid,
-    fault,
-    busy,
-    submit: (fields: { eventssessionid: string; reason: string }) => void submit(fields),
-  };
-}
 
 /**
  * Moves an order to another session on the visitor's request, with a reason. If somebody is inside, only the people who
@@ -90,7 +26,12 @@ function useChangeOrder(orderid: string, onDone: () => void) {
  */
 export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useTranslation();
-  const change = useChangeOrder(order.orderid, onClose);
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { orderid } = order;
+  const change = useDecidedRequest((request) =>
+    requestOf(orderEndpoints.changeProgress, { orderid, request }),
+  );
   const inside = countInside(order);
   const people = order.ticketcount - inside;
   const [eventssessionid, setSession] = useState('');
@@ -100,7 +41,16 @@ export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: (
     const { requestid } = change;
     const checked = checkForm(ChangeForVisitorDto, { requestid, eventssessionid, reason });
     setFaults(Object.fromEntries(checked.faults.map(({ field, key }) => [field, t(key)])));
-    if (!checked.faults.length) change.submit({ eventssessionid, reason: checked.value.reason });
+    if (!checked.faults.length) void move({ orderid, ...checked.value, requestid });
+  };
+  /** Moves the order. If only a part of it moved, the page of its new order opens. */
+  const move = async (fields: ChangeForVisitorDto & { orderid: string }): Promise<void> => {
+    const progress = await change.run(requestOf(orderEndpoints.change, fields));
+    if (progress?.state !== 'confirmed') return;
+    void message.success(t('orders.changed'));
+    onClose();
+    const { orderid: moved = orderid } = progress;
+    if (moved !== orderid) void navigate({ to: '/orders/$orderid', params: { orderid: moved } });
   };
   return (
     <ActDrawer
