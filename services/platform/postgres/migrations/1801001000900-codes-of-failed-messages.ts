@@ -1,12 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Statements } from '../declared-migration';
 
 /** Stores the code with which an operator or mail server refused a message. */
-export class CodesOfFailedMessages1801001000900 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE messages ADD COLUMN failure text');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE messages DROP COLUMN failure');
-  }
-}
+export const CodesOfFailedMessages1801001000900: Statements = {
+  up: 'ALTER TABLE messages ADD COLUMN failure text',
+  down: 'ALTER TABLE messages DROP COLUMN failure',
+};
