@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BulkAct, bulkActs, bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { BulkDialog, CopyDialog } from './bulk-dialog';
 import { CloseDialog } from './close-dialog';
-import { chosenWeek, type Selection } from './selection';
+import { chosenWeek, nameSelection, type Selection } from './selection';
 import { useStaffNames } from '../../api/staff-names';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
@@ -27,7 +27,7 @@ export function BulkBar({
   /** Further acts on a single day. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [open, setOpen] = useState<BulkAct | 'copy'>();
   const { dates, sessions } = selection;
   const close = (): void => setOpen(undefined);
@@ -41,13 +41,7 @@ export function BulkBar({
   if (!dates.length && !sessions.length) return <p className={css.hint}>{t('bulk.hint')}</p>;
   return (
     <div className={css.bar} data-testid="bulk-bar">
-      {!isDay && (
-        <b>
-          {sessions.length
-            ? t('bulk.chosenSessions', { count: sessions.length })
-            : t('bulk.chosenDays', { count: dates.length })}
-        </b>
-      )}
+      <b>{nameSelection(selection, t, i18n.language)}</b>
       <Space wrap size={[6, 6]}>
         {acts.map((act) => (
           <Button key={act} size="small" danger={act === 'close'} onClick={() => setOpen(act)}>

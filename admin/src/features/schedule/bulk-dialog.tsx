@@ -17,7 +17,7 @@ import { ActDialog } from '../../forms/act-drawer';
 import { NumberField } from '../../forms/number-field';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
-import type { Selection } from './selection';
+import { nameSelection, type Selection } from './selection';
 import { useAct, useAsk } from '../../api/use-call';
 import { PlanDayField } from './fill-sessions';
 import css from './bulk.module.css';
@@ -35,7 +35,7 @@ export function BulkDialog({
   selection: Selection;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const given = { areaid, act, dates: selection.dates, sessions: selection.sessions };
   const change = useAct(bulkPlanEndpoints.change, {
@@ -62,7 +62,10 @@ export function BulkDialog({
     });
   return (
     <ActDialog
-      title={t(`bulk.title.${act}`)}
+      title={t('console.named', {
+        act: t(`bulk.title.${act}`),
+        name: nameSelection(selection, t, i18n.language),
+      })}
       submitText={t('bulk.confirm')}
       busy={form.busy}
       disabled={!preview.data?.sessions}

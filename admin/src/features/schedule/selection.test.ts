@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { consoleText } from '@hall/shared/locales/console-text';
 import {
   chosenWeek,
   mondayOf,
+  nameSelection,
   nothingChosen,
   pickDay,
   pickSession,
   pickWeek,
   pressOf,
+  type Selection,
 } from './selection';
 
 const keys = { ctrlKey: false, metaKey: false, shiftKey: false };
@@ -69,4 +72,14 @@ it('modifier keys set the kind of a press', () => {
   expect(pressOf(keys)).toBe('alone');
   expect(pressOf({ ...keys, metaKey: true })).toBe('toggle');
   expect(pressOf({ ...keys, ctrlKey: true, shiftKey: true })).toBe('upto');
+});
+
+it('names a selection by its day, its range of days, or its sessions', () => {
+  const nameOf = (chosen: Partial<Selection>) =>
+    nameSelection({ ...nothingChosen, ...chosen }, consoleText('zh'), 'zh');
+  expect(nameOf({ dates: ['2026-12-02'] })).toBe('12月2日 周三');
+  expect(nameOf({ dates: ['2026-12-02', '2026-12-06'] })).toBe(
+    '已选 2 天 (12月2日 周三 – 12月6日 周日)',
+  );
+  expect(nameOf({ sessions: ['1', '2'] })).toBe('已选 2 个场次');
 });

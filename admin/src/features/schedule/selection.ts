@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
+import { dayInWords } from '../../format/instants';
 
 /** The selection for a bulk change: whole days or single sessions, never both. */
 export interface Selection {
@@ -9,6 +11,21 @@ export interface Selection {
 }
 
 export const nothingChosen: Selection = { dates: [], sessions: [] };
+
+/** @returns the selection in words: its day, the number and range of its days, or the number of its sessions */
+export function nameSelection(
+  { dates, sessions }: Selection,
+  t: TFunction,
+  language: string,
+): string {
+  if (sessions.length) return t('bulk.chosenSessions', { count: sessions.length });
+  const [first = '', last = first] = [dates[0], dates.at(-1)].map(
+    (day) => day && dayInWords(day, language),
+  );
+  return dates.length === 1
+    ? first
+    : `${t('bulk.chosenDays', { count: dates.length })} (${first} – ${last})`;
+}
 
 /** The kind of a press: select alone, toggle, or select the range up to it. */
 export type Press = 'alone' | 'toggle' | 'upto';
