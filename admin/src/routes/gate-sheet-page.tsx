@@ -60,6 +60,12 @@ function PartyLine({ line: { party, visitors, people, admitted, bar } }: { line:
       </td>
       <td data-column="kind">{t(`overview.pool.${party.pool}`)}</td>
       <td data-column="names">
+        {party.unit && (
+          <b>
+            {party.unit}
+            {party.leader && ` · ${t('gateDesk.leader', { name: party.leader })}`}
+          </b>
+        )}
         {bar && <strong>{t(`gate.${bar}`)}</strong>}
         {visitors.map((visitor, at) => (
           <Fragment key={visitor.ticketid}>
