@@ -134,7 +134,7 @@ describe('the guides of an agency’s orders', () => {
     expect((await forStaff(agency)).items).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ orderid: byGuide, isled: false, bookedby: '李小红' }),
-        expect.objectContaining({ orderid: own, isled: false, bookedby: '' }),
+        expect.objectContaining({ orderid: own, group: agency.taname, isled: false, bookedby: '' }),
       ]),
     );
     const { body } = await staff.call('GET', `accounts/${colleague.accountid}`);

@@ -136,8 +136,12 @@ describe('changes to an order by staff for a caller', () => {
       eventssessionid: session.eventssessionid,
       keyword: '13912345678',
     });
-    expect(listed.items).toMatchObject([{ unit, telnum, accounttype: 'auth' }]);
-    const path = `orders/${(listed.items as { orderid: string }[])[0]!.orderid}`;
+    expect(listed.items).toMatchObject([{ unit, group: '市教育局', telnum, accounttype: 'auth' }]);
+    const [{ orderid, orderno }] = listed.items as [{ orderid: string; orderno: string }];
+    const path = `orders/${orderid}`;
+    expect((await staff.admin.call('GET', `authorizations/${authapplyid}`)).body).toMatchObject({
+      order: { orderid, orderno },
+    });
     const gate = await signInStaff(staff.system.baseUrl, 'gate');
     expect((await gate.call('GET', path)).body).toMatchObject({
       unit,
@@ -148,7 +152,7 @@ describe('changes to an order by staff for a caller', () => {
       status: 409,
       body: { code: 'A00012', detail: expect.stringContaining('团体参观申请') as unknown },
     };
-    expect(await change(path.slice('orders/'.length), staff.sessions[2]!)).toMatchObject(refused);
+    expect(await change(orderid, staff.sessions[2]!)).toMatchObject(refused);
     for (const act of ['cancel', 'resend'])
       expect(await staff.admin.call('POST', `${path}/${act}`, { reason })).toMatchObject(refused);
     expect((await staff.admin.call('GET', path)).body).toMatchObject({ status: 1 });

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +67,7 @@ export function GroupVisitPage() {
 
 function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
+  const may = useCan();
   const [deciding, setDeciding] = useState<AuthDecision>();
   const { next, goNext } = useNextApplication(detail.authapplyid);
   useShortcuts(
@@ -98,6 +99,11 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
         )}
         {detail.ticketcode && (
           <b data-testid="team-code">{t('applications.teamCode', { code: detail.ticketcode })}</b>
+        )}
+        {detail.order && may('orders.read') && (
+          <Link to="/orders/$orderid" params={{ orderid: detail.order.orderid }}>
+            {t('cases.kind.order', { key: detail.order.orderno })}
+          </Link>
         )}
         {!detail.hasletter && (
           <span className={common.isMissing}>{t('applications.letterNone')}</span>

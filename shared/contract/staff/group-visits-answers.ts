@@ -50,6 +50,8 @@ export interface ReviewedPerson {
 }
 
 export interface GroupVisitDetail extends GroupVisitRow, RelatedAnswers {
+  /** The order that holds the seats; null without seats. */
+  order: { orderid: string; orderno: string } | null;
   version: number;
   /** All texts of the form. Document numbers are masked. */
   form: Record<ApplicationTextName, string>;

@@ -105,6 +105,8 @@ export interface StaffOrderRow {
   channel: BookingChannel;
   /** The application of a unit and the unit's name; null for orders of accounts. */
   unit: { authapplyid: string; unitname: string } | null;
+  /** The name of the agency or unit that holds the order; empty for people. */
+  group: string;
   /** The first visitor; masked for staff who may not act on orders. */
   realname: string;
   /** The phone of the account or unit, masked. */

@@ -3,6 +3,7 @@ import { TakesText } from '../fields';
 import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
 import type { RefusedAttempt } from './refused-attempts';
+import type { GroupVisitRow } from './group-visits-answers';
 import type { ListedStaffOrder } from './orders';
 
 /** Search term for all lists. It is sent in the body and never in the URL. */
@@ -41,6 +42,7 @@ export interface SearchAnswer {
     unitname: string;
     eventsdate: string;
     approval: Approval;
+    endedby: GroupVisitRow['endedby'];
   }[];
   units: { unitid: string; unitname: string; loginid: string }[];
   /** Sessions, if the search term is a day. */

@@ -11,11 +11,11 @@ import type { DrawnOf } from '../../table/columns';
 import { StateTag } from '../../table/state-tag';
 import css from './orders.module.css';
 
-/** The unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
-function FoundPerson({ order: { realname, unit, found } }: { order: ListedStaffOrder }) {
+/** The agency or unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
+function FoundPerson({ order: { group, realname, found } }: { order: ListedStaffOrder }) {
   const { t } = useTranslation();
-  if (found?.isfirst && !unit) return <FoundName name={realname} />;
-  const shown = unit?.unitname ?? realname;
+  if (found?.isfirst && !group) return <FoundName name={realname} />;
+  const shown = group || realname;
   if (!found) return shown;
   return (
     <>

@@ -110,7 +110,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       key: `application ${application.authapplyid}`,
       group: 'authorizations',
       title: application.unitname,
-      note: `${application.eventsdate} · ${t(`application.state.${application.approval}`)}`,
+      note: `${application.eventsdate} · ${t(`auth.state.${application.endedby || application.approval}`)}`,
       link: {
         to: '/authorizations/$authapplyid',
         params: { authapplyid: application.authapplyid },

@@ -14,6 +14,7 @@ export interface Application extends Omit<
   contactTelnum: string;
   /** The language of messages to the unit. */
   unitLocale: Locale;
+  orderno: string | null;
   ticketcode: string | null;
   /** Status of the order that holds the seats; cancelled if it was ended. */
   orderStatus: OrderStatus | null;
@@ -47,6 +48,7 @@ export function toApplication({
     areaNameZh: session?.area?.nameZh ?? null,
     areaNameEn: session?.area?.nameEn ?? null,
     closed: Boolean(session?.closed || session?.day?.closed),
+    orderno: order?.orderno ?? null,
     ticketcode: order?.ticketcode ?? null,
     orderStatus: order?.status ?? null,
   };

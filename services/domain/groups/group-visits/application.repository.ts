@@ -48,7 +48,7 @@ export function selectApplications(db: Queryable): SelectQueryBuilder<GroupAppli
     .addSelect(['session.id', 'session.visitDate', 'session.starttime', 'session.endtime'])
     .addSelect(['session.closed', 'area.id', 'area.nameZh', 'area.nameEn'])
     .addSelect(['day.areaId', 'day.visitDate', 'day.closed'])
-    .addSelect(['order.id', 'order.ticketcode', 'order.status']);
+    .addSelect(['order.id', 'order.orderno', 'order.ticketcode', 'order.status']);
 }
 
 /** @returns the application of any unit; undefined if it does not exist */

@@ -65,6 +65,7 @@ export function presentDetail(reviewed: ReviewedApplication, locale: Locale): Gr
   return {
     ...presentGroupVisit({ ...row, reported: report ? reported.length : null }),
     ...presentRelated(reviewed.related),
+    order: row.orderId ? { orderid: row.orderId, orderno: row.orderno ?? '' } : null,
     version: row.version,
     form: maskForm(form),
     persons: presentPersons(reviewed, locale),

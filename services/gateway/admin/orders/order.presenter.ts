@@ -45,6 +45,7 @@ const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow 
     order.applicationId === null
       ? null
       : { authapplyid: order.applicationId, unitname: order.accountName ?? '' },
+  group: ['ta', 'auth'].includes(order.accountType) ? (order.accountName ?? '') : '',
   realname: namesFor(reader)(order.realname),
   telnum: order.telnum ? maskNumber(order.telnum) : '',
   ticketcount: order.ticketcount,

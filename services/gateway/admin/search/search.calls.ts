@@ -47,10 +47,10 @@ function presentFound(
   const mayOpenAccounts = isPermitted(reader.actor.staff.role, 'accounts.read');
   return {
     orders: everything.orders.map((row) => {
-      const { orderid, orderno, unit, telnum, eventsdate, session, status, found, ...order } =
+      const { orderid, orderno, group, telnum, eventsdate, session, status, found, ...order } =
         presentListedOrder(row, reader);
       const accountid = (mayOpenAccounts && telnum && row.accountId) || '';
-      const realname = unit?.unitname ?? order.realname;
+      const realname = group || order.realname;
       return { orderid, orderno, accountid, realname, telnum, found, eventsdate, session, status };
     }),
     accounts: everything.accounts.map((row) => {
@@ -58,8 +58,8 @@ function presentFound(
       return { accountid, realname, telnum, contactname, type, status };
     }),
     authorizations: everything.applications.map((row) => {
-      const { authapplyid, unitname, eventsdate, approval } = presentGroupVisit(row);
-      return { authapplyid, unitname, eventsdate, approval };
+      const { authapplyid, unitname, eventsdate, approval, endedby } = presentGroupVisit(row);
+      return { authapplyid, unitname, eventsdate, approval, endedby };
     }),
     units: everything.units.map((row) => {
       const { unitid, unitname, loginid } = presentUnit(row);

@@ -23,7 +23,8 @@ export const orders = {
   account: 'Account',
   guides: 'Guides',
   application: 'Group visit application',
-  ofUnit: 'Change or end this group visit at its application.',
+  ofUnit:
+    'The unit changes or cancels this visit at its application. The hall can revoke the approval there.',
   from: 'Visits from',
   to: 'Visits until',
   visit: 'Visit date',

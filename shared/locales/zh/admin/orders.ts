@@ -16,7 +16,7 @@ export const orders = {
   account: '账号',
   guides: '带队导游',
   application: '团体参观申请',
-  ofUnit: '本次团体参观的改期和取消，请在其申请中办理。',
+  ofUnit: '本次参观的改期和取消，由单位在其申请中提出；本馆可在申请页撤销审核通过。',
   from: '参观日期起',
   to: '参观日期止',
   visit: '参观日期',
