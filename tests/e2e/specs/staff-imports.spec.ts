@@ -43,7 +43,7 @@ test('a reviewer imports units, and gets the passwords once', async ({ page, sta
   await page.setViewportSize({ width: 1440, height: 900 });
   const { imports, applications } = staff.t;
   await staff.open('reviewer', '/auth-units');
-  await page.getByRole('button', { name: imports.title }).click();
+  await page.getByRole('main').getByRole('link', { name: imports.title }).click();
   await expect(page.getByText(imports.what.authunits)).toBeVisible();
   const template = page.waitForEvent('download');
   await page.getByRole('link', { name: imports.template }).click();
