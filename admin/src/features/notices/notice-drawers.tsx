@@ -154,7 +154,10 @@ export function WithdrawNoticeDialog({
   return (
     <ReasonDialog
       title={t('console.named', { act: t('notices.withdraw'), name })}
-      effect={t('notices.withdrawEffect', { title: name })}
+      effect={t('notices.withdrawEffect', {
+        title: name,
+        kind: t(`accounts.kinds.${notice.type}`),
+      })}
       confirmText={t('notices.withdraw')}
       danger
       onConfirm={(reason) => withdraw.mutateAsync({ noticeid: notice.noticeid, reason })}

@@ -17,7 +17,7 @@ export const notices = {
   states: { scheduled: 'Scheduled', shown: 'Shown', over: 'Ended' },
   withdraw: 'Withdraw',
   withdrawn: 'Notice withdrawn',
-  withdrawEffect: 'The notice “{{title}}” is hidden at once.',
+  withdrawEffect: 'The notice “{{title}}” is hidden at once. It is shown to: {{kind}}.',
   withdrawManyEffect: '{{count}} notices are hidden at once.',
   withdrawManyEffect_one: '{{count}} notice is hidden at once.',
 };

@@ -17,6 +17,6 @@ export const notices = {
   states: { scheduled: '待显示', shown: '显示中', over: '已结束' },
   withdraw: '撤下',
   withdrawn: '公告已撤下',
-  withdrawEffect: '公告“{{title}}”将立即停止显示。',
+  withdrawEffect: '向“{{kind}}”显示的公告“{{title}}”将立即停止显示。',
   withdrawManyEffect: '所选 {{count}} 条公告将立即停止显示。',
 };
