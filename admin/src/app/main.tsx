@@ -8,9 +8,11 @@ import { followTranslation } from '@hall/ui/translated-page';
 import { localeOf } from '@hall/shared/locales/pick';
 import { gateListBox } from '../device/gate-list-box';
 import { loadTexts } from '../format/load-texts';
+import { collectKeys } from '../shortcuts/early-keys';
 import { Providers } from './providers';
 
 guardChunkLoads();
+collectKeys();
 followTranslation();
 void gateListBox.sweep();
 void createI18n(loadTexts, localeOf(navigator.languages.join())).then((i18n) => {

@@ -1,13 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import {
-  altNumber,
-  keyOf,
-  type KeyRun,
-  noKeys,
-  takeKey,
-  type Taken,
-  takeText,
-} from './scan-reader';
+import { keysSoFar } from './early-keys';
+import { altNumber, keyOf, type KeyRun, takeKey, type Taken, takeText } from './scan-reader';
 
 const isWritable = (at: Element): boolean =>
   at.closest('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])') !== null;
@@ -54,7 +47,7 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
   const hasTabParts = useEffectEvent(() => on.tabParts ?? false);
   // A layout effect, so that scans work as soon as the page is visible.
   useLayoutEffect(() => {
-    let run: KeyRun = noKeys;
+    let run = keysSoFar();
     // A counted key inserts its letter next; other inserted text is separate.
     let isInserted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,6 +21,18 @@ const asksFor = (code: string) => (request: Request) =>
   request.url().endsWith('/admissions/lookup') && Boolean(request.postData()?.includes(code));
 const verdictOf = (page: Page, code: string) =>
   page.getByTestId('verdict').filter({ hasText: code });
+/** Presses keys at the pace of a scanner, however slow the page is. @param before number of keys before them */
+const typeAt = (page: Page, keys: Iterable<string>, before: number) =>
+  page.evaluate(
+    ({ keys, before }) => {
+      keys.forEach((key, i) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: 1000 + (before + i) * 20 });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+      });
+    },
+    { keys: [...keys], before },
+  );
 
 test('a scan is read in every state of the page', async ({ page }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
@@ -63,6 +75,25 @@ test('a scan is read in every state of the page', async ({ page }) => {
     });
     next = next === code ? other : code;
   }
+});
+
+test('a scan that begins while the page loads is read whole', async ({ page }) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  let load = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/admin/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/admin/api/session');
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await typeAt(page, code.slice(0, 4), 0);
+  load();
+  await expect(consoleField(page, 'gate-code')).toBeVisible();
+  await typeAt(page, [...code.slice(4), 'Enter'], 4);
+  await expect(verdictOf(page, code)).toBeVisible();
 });
 
 test('a scan clears the last verdict; a late response replaces none', async ({ page }) => {
