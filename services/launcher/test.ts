@@ -42,8 +42,6 @@ async function test(): Promise<void> {
       isAlone ? undefined : (text) => (output += text),
     );
     if (interruption.aborted) return new Promise(() => undefined);
-    // A full run precedes a new version, so a missing program fails it.
-    if (wanted.includes('full') && result.skipped) result.failed += 1;
     if (!isAlone) print(`${title}\n${output}`);
     print(`── ${describeResult(result)}`);
     results.push(result);

@@ -23,6 +23,21 @@ test('a run that ended badly, or tested nothing, is not green', () => {
   }
 });
 
+test('a part that cannot run fails only if it was asked for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-reports-'));
+  const file = join(folder, 'report.json');
+  const count = (mustRun: boolean) => countResults(true, file, 'lab', mustRun);
+  try {
+    writeFileSync(file, JSON.stringify({ results: [], skipped: 'nginx is missing' }));
+    expect(count(false)).toMatchObject({ passed: 0, failed: 0 });
+    expect(count(true)).toMatchObject({ passed: 0, failed: 1 });
+    writeFileSync(file, JSON.stringify({ results: [{ ok: true }], skipped: 'nginx is missing' }));
+    expect(count(true)).toMatchObject({ passed: 1, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test.each([
   [[], true],
   [['a', 'b'], true],

@@ -8,7 +8,7 @@ export interface Counts {
   failed: number;
   /** Names of tests that failed first and passed on retry. They count as passed. */
   flaky?: string[];
-  /** Why something could not be tested here, if that is not a failure. */
+  /** Why something could not be tested here. */
   skipped?: string;
 }
 
@@ -95,15 +95,21 @@ export type ReportKind = keyof typeof readers;
  * @param ok whether the process exited with 0
  * @param file JSON file of the run
  * @param kind its format; undefined for a check without a report, which counts as one test
+ * @param mustRun whether a run that could not be tried fails
  */
-export function countResults(ok: boolean, file: string, kind?: ReportKind): Counts {
+export function countResults(
+  ok: boolean,
+  file: string,
+  kind?: ReportKind,
+  mustRun = false,
+): Counts {
   if (!kind) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   // A run that broke before its first test writes no report.
   const counts = existsSync(file)
     ? readers[kind](JSON.parse(readFileSync(file, 'utf8')) as never)
     : { passed: 0, failed: 0 };
   // A failed run without a failed test must not look green, nor a run without tests.
-  const tried = counts.passed > 0 || counts.skipped !== undefined;
+  const tried = counts.skipped === undefined ? counts.passed > 0 : !mustRun;
   return counts.failed === 0 && (!ok || !tried) ? { ...counts, failed: 1 } : counts;
 }
 

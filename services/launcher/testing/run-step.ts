@@ -24,6 +24,8 @@ export interface Step {
   quick?: true;
   /** Too slow for `npm test`: only `npm run test:full` runs it, before a release. */
   long?: true;
+  /** It was asked for by name or with `full`, so a missing program fails it. */
+  mustRun?: true;
   /** Timeout: about three times its duration on an idle machine with two cores, by default 10. */
   limitMinutes?: number;
   /** Format of its report of many tests in `test-results/<name>.json`; without one it counts as one test. */
@@ -80,7 +82,7 @@ export async function runStep(
     stream?.on('data', (bytes: Buffer) => collect?.(bytes.toString()));
   const ok = await waitForEnd(child, step, collect ?? ((text) => void process.stderr.write(text)));
   running.delete(child);
-  const counts = countResults(ok, report, step.report);
+  const counts = countResults(ok, report, step.report, step.mustRun);
   return { name: step.name, seconds: (Date.now() - since) / 1000, ...counts };
 }
 

@@ -137,7 +137,10 @@ export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string
       (wanted.includes('quick') && quick) ||
       (!wanted.length && !long),
   );
-  return { chosen, unknown: wanted.filter((word) => !known.includes(word)) };
+  return {
+    chosen: wanted.length ? chosen.map((step) => ({ ...step, mustRun: true })) : chosen,
+    unknown: wanted.filter((word) => !known.includes(word)),
+  };
 }
 
 /** @returns groups of steps that run concurrently: consecutive source checks; all others run alone */
