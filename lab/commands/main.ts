@@ -103,7 +103,13 @@ async function runCommand(
   until?: (output: string) => boolean,
 ): Promise<Ended & { reached: boolean }> {
   // A separate process group, because npm does not forward signals to its children.
-  const child = spawn('npm', args, { cwd: folder, env: environment, detached: true });
+  const child = spawn('npm', args, {
+    cwd: folder,
+    env: environment,
+    detached: true,
+    // A command that asks gets the end of its input, and does not wait for an answer.
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let reached = false;
   const read = (chunk: Buffer): void => {
