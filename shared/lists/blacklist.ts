@@ -1,4 +1,4 @@
-import { blacklistEndpoints } from '../contract/staff/blacklist';
+import { blacklistEndpoints, blacklistStates } from '../contract/staff/blacklist';
 import { textIn } from '../rules/both-languages';
 import { defineList, lines, minute } from './define-list';
 
@@ -25,13 +25,16 @@ export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
       text: ({ until }, { t }) => until || t('blacklist.untilLifted'),
     },
     {
-      name: 'standing',
+      name: 'state',
       title: 'accounts.status',
-      tones: { true: 'error' },
-      text: ({ standing, upcoming }, { t }) =>
+      names: 'blacklist.states',
+      tones: { standing: 'error' },
+      text: ({ state, upcoming, liftedby, liftedat, liftreason }, { t, locale, nameOf }) =>
         lines(
-          t(`blacklist.${standing ? 'standing' : 'over'}`),
-          standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming }),
+          t(`blacklist.states.${state}`),
+          state === 'standing' && upcoming > 0 && t('blacklist.upcoming', { count: upcoming }),
+          liftedby && `${minute(liftedat)} ${nameOf(liftedby)}`,
+          textIn(liftreason, locale),
         ),
     },
     {
@@ -45,12 +48,7 @@ export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
   filters: {
     keyword: { kind: 'word', label: 'accounts.realname', width: 140 },
     idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
-    state: {
-      kind: 'choice',
-      label: 'accounts.status',
-      values: ['standing', 'over'],
-      names: 'blacklist',
-    },
+    state: { kind: 'choice', values: blacklistStates },
     blacklistid: { kind: 'id' },
   },
 });

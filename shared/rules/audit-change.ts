@@ -74,7 +74,7 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
 /** Locale keys of the states in the filters of an exported list. */
 const listStates: Record<string, string> = {
   bindings: 'bindings.states',
-  blacklist: 'blacklist',
+  blacklist: 'blacklist.states',
   clusters: 'clusters.states',
   messages: 'messages.states',
   notices: 'notices.states',

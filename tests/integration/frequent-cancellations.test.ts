@@ -73,7 +73,7 @@ describe('a visitor who cancels too often', () => {
 
     const until = addHallDays(hallDateOf(new Date()), 90);
     const entry = await entryOf(idnum);
-    expect(entry).toMatchObject({ standing: true, byrule: true, until, doctype: 2 });
+    expect(entry).toMatchObject({ state: 'standing', byrule: true, until, doctype: 2 });
     expect(entry!.reason).toContain('10');
     expect(entry!.idnum).toBe(`${idnum.slice(0, 3)}****${idnum.slice(-4)}`);
     await eventually(async () => {

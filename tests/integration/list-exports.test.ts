@@ -21,7 +21,7 @@ const columns: Record<ExportedList, string[]> = {
   areas: ['areaid', 'active'],
   authunits: ['unitname', 'active', 'signedinat'],
   bindings: ['guide', 'state', 'changedat'],
-  blacklist: ['realname', 'standing'],
+  blacklist: ['realname', 'state'],
   clusters: ['clusterid', 'since'],
   failedrequests: ['requestid', 'fault'],
   imports: ['importid', 'state'],

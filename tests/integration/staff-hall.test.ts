@@ -97,7 +97,7 @@ describe('the hall’s data in the console', () => {
       body: { errors: [{ field: 'idnum' }] },
     });
     const list = (await admin.call('POST', 'blacklist/search', { idnum: person.idnum })).body;
-    expect(list.items).toMatchObject([{ until: '2099-12-31', standing: true, byrule: false }]);
+    expect(list.items).toMatchObject([{ until: '2099-12-31', state: 'standing', byrule: false }]);
     expect(JSON.stringify(list)).not.toContain(person.idnum);
     const lift = () =>
       admin.call('POST', `blacklist/${String(added.body.blacklistid)}/lift`, {
@@ -106,6 +106,15 @@ describe('the hall’s data in the console', () => {
     expect((await lift()).status).toBe(204);
     expect((await lift()).status).toBe(409);
     expect((await admin.call('GET', 'blacklist?state=standing')).body.total).toBe(0);
+    expect((await admin.call('GET', 'blacklist?state=over')).body.total).toBe(0);
+    expect((await admin.call('GET', 'blacklist?state=lifted')).body.items).toMatchObject([
+      { state: 'lifted', liftedby: 'admin', liftreason: '申诉成立', liftedat: expect.any(String) },
+    ]);
+    expect((await admin.call('POST', 'blacklist', person)).status).toBe(201);
+    expect((await admin.call('GET', 'blacklist?state=standing')).body.items).toMatchObject([
+      { liftedby: '', liftedat: '', liftreason: '' },
+    ]);
+    expect((await lift()).status).toBe(204);
     expect((await admin.call('POST', 'blacklist', { ...person, idnum: '1' })).body).toMatchObject({
       errors: [{ field: 'idnum' }],
     });

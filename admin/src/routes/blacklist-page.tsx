@@ -70,7 +70,7 @@ export function BlacklistPage() {
               {
                 name: 'lift',
                 label: t('blacklist.lift'),
-                fits: ({ standing }) => standing,
+                fits: ({ state: now }) => now === 'standing',
                 effect: (count) => t('blacklist.liftManyEffect', { count }),
                 reason: {},
                 describe: ({ blacklistid }, reason) =>
@@ -91,7 +91,7 @@ export function BlacklistPage() {
         acts={
           may('blacklist.edit') && {
             draw: (row) =>
-              row.standing && (
+              row.state === 'standing' && (
                 <Button size="small" onClick={() => setLifting(row)}>
                   {t('blacklist.lift')}
                 </Button>

@@ -6,6 +6,10 @@ import { ReasonDto } from './reason';
 import { TakesDocType, TakesIdNumber, TakesRealName, TakesText } from '../fields';
 import { staffCall, searchedList } from './endpoint';
 
+/** Staff lift an entry; after its last day it is over. */
+export const blacklistStates = ['standing', 'lifted', 'over'] as const;
+export type BlacklistState = (typeof blacklistStates)[number];
+
 export class ListBlacklistDto extends ListQueryDto {
   /** A single entry, by its number. */
   @IsOptional()
@@ -13,8 +17,8 @@ export class ListBlacklistDto extends ListQueryDto {
   blacklistid?: string;
 
   @IsOptional()
-  @IsIn(['standing', 'over'], { message: 'validation.invalid' })
-  state?: 'standing' | 'over';
+  @IsIn(blacklistStates, { message: 'validation.invalid' })
+  state?: BlacklistState;
 }
 
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
@@ -55,7 +59,11 @@ export interface BlacklistRow {
   reason: string;
   /** The last hall date of the entry. Empty: it stays until it is lifted. */
   until: string;
-  standing: boolean;
+  state: BlacklistState;
+  /** The username, time and reason of the lift; empty without one. */
+  liftedby: string;
+  liftedat: string;
+  liftreason: string;
   /** Added by the no-show rule, not by a person. */
   byrule: boolean;
   createdby: string;

@@ -75,7 +75,7 @@ test('notices, blacklist entries and units are ended together', async ({ page, s
   await pressBulk(staff, blacklist.lift);
   await staff.confirmWithReason('申诉成立', blacklist.lift);
   for (const name of ['卫同批', '蒋同批'])
-    await expect(staff.row(name)).toContainText(blacklist.over);
+    await expect(staff.row(name)).toContainText(blacklist.states.lifted);
 
   await staff.open('admin', '/auth-units?pagesize=100');
   await tick(staff, ...units.map(({ loginid }) => loginid));

@@ -210,7 +210,8 @@ test('a person is added to the blacklist and removed', async ({ page, staff }) =
   await staff.row('周黄牛').getByRole('button', { name: blacklist.lift }).click();
   await staff.confirmWithReason('申诉成立', blacklist.lift);
   await expect(page.getByText(staff.named(blacklist.lifted, '周黄牛'))).toBeVisible();
-  await expect(staff.row('周黄牛')).toContainText(blacklist.over);
+  await expect(staff.row('周黄牛')).toContainText(blacklist.states.lifted);
+  await expect(staff.row('周黄牛')).toContainText('申诉成立');
 });
 
 test('the work lists and accounts are usable on a phone @phone', async ({ page, staff }) => {

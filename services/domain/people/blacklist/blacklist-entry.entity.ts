@@ -16,4 +16,7 @@ export class BlacklistEntry {
   @Column('text', { nullable: true }) idnumSealed: string | null;
   @Column('text', { default: 'staff' }) source: 'staff' | 'rule';
   @Column('text', { default: '' }) createdBy: string;
+  /** The username and reason of a lift, which is at `until`; null without one. */
+  @Column('text', { nullable: true }) liftedBy: string | null;
+  @Column('text', { nullable: true }) liftReason: string | null;
 }

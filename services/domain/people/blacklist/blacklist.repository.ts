@@ -1,5 +1,5 @@
 import type { DocType } from '@hall/shared/codes/states';
-import type { SearchBlacklistDto } from '@hall/shared/contract/staff/blacklist';
+import type { BlacklistState, SearchBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { foldName } from '@hall/shared/rules/names';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
@@ -13,6 +13,12 @@ import { BlacklistEntry } from './blacklist-entry.entity';
 
 /** SQL for an active entry, by the database's clock. */
 const isActive = '(entry.until IS NULL OR entry.until > now())';
+
+const inState: Record<BlacklistState, string> = {
+  standing: isActive,
+  lifted: 'entry.liftedBy IS NOT NULL',
+  over: `NOT ${isActive} AND entry.liftedBy IS NULL`,
+};
 
 export interface ListedBlacklistEntry {
   entry: BlacklistEntry;
@@ -35,7 +41,7 @@ export async function readBlacklistPage(
     });
   if (blacklistid) list.andWhere('entry.id = :blacklistid', { blacklistid });
   if (idnumKeys) list.andWhere('entry.visitorKey = ANY(:idnumKeys)', { idnumKeys });
-  if (state) list.andWhere(`${isActive} = :isActive`, { isActive: state === 'standing' });
+  if (state) list.andWhere(inState[state]);
   const page = await readPage(
     list,
     {
@@ -129,6 +135,8 @@ export async function putOnBlacklist(
         'source',
         'created_by',
         'created_at',
+        'lifted_by',
+        'lift_reason',
       ],
       ['visitor_key'],
       { overwriteCondition: { where: 'entry.until <= now()' } },
@@ -142,6 +150,7 @@ export async function putOnBlacklist(
 export async function endBlacklisting(
   transaction: Transaction,
   id: string,
+  lift: { liftedBy: string; liftReason: string },
 ): Promise<Pick<BlacklistEntry, 'until' | 'reason'> | undefined> {
   const entries = transaction.getRepository(BlacklistEntry);
   const entry = await entries
@@ -151,7 +160,7 @@ export async function endBlacklisting(
     .andWhere(isActive)
     .getOne();
   if (!entry) return undefined;
-  await entries.update({ id }, { until: () => 'now()' });
+  await entries.update({ id }, { ...lift, until: () => 'now()' });
   return { until: entry.until, reason: entry.reason };
 }
 

@@ -114,7 +114,10 @@ export async function liftFromBlacklist(
   reason: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const entry = await endBlacklisting(transaction, id);
+    const entry = await endBlacklisting(transaction, id, {
+      liftedBy: actor.staff.username,
+      liftReason: reason,
+    });
     if (!entry) throw (await hasEntry(transaction, id)) ? somebodyWasFirstError() : notFoundError();
     await recordAct(transaction, {
       ...actor,

@@ -26,7 +26,7 @@ export async function listMissedVisits(
        AND (old.visitor_key IS NULL OR (old.until <= now() AND t.visit_date > (old.until AT TIME ZONE '${hallTimeZone}')::date))
      GROUP BY t.visitor_key HAVING count(DISTINCT t.visit_date) >= $1
      ON CONFLICT (visitor_key) DO UPDATE SET reason = excluded.reason, until = excluded.until, source = 'rule',
-       created_by = '', created_at = now() WHERE b.until <= now()
+       created_by = '', created_at = now(), lifted_by = NULL, lift_reason = NULL WHERE b.until <= now()
      RETURNING b.id`,
     [rule.missed, rule.withinDays, rule.forDays, reason],
   );

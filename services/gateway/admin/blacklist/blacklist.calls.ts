@@ -21,7 +21,7 @@ import { presentRisk, presentRiskRow } from '../../account/risk.presenter';
 
 /** An entry of the blacklist, its number masked. */
 function presentEntry(
-  { entry, isActive: standing, upcoming }: ListedBlacklistEntry,
+  { entry, isActive, upcoming }: ListedBlacklistEntry,
   sealer: Sealer,
   locale: Locale,
 ): BlacklistRow {
@@ -37,7 +37,10 @@ function presentEntry(
       : '',
     reason: entry.reason,
     until: entry.until ? lastDay(entry.until) : '',
-    standing,
+    state: isActive ? 'standing' : entry.liftedBy === null ? 'over' : 'lifted',
+    liftedby: entry.liftedBy ?? '',
+    liftedat: entry.liftedBy && entry.until ? hallIso(entry.until) : '',
+    liftreason: entry.liftReason ?? '',
     byrule: entry.source === 'rule',
     createdby: entry.createdBy,
     createdat: hallIso(entry.createdAt),
