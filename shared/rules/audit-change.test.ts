@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { texts as en } from '../locales/en/admin';
 import { texts as zh } from '../locales/zh/admin';
 import { settingSpecs } from './settings';
-import { changedFields, subjectInWords } from './audit-change';
+import { changedFields } from './audit-change';
 
 const session = { starttime: '08:00', endtime: '08:45', personal: 100, team: 40, window: 5 };
 const notice = { title: '春节', textZh: '闭馆', textEn: 'Closed', from: null, until: null };
@@ -227,20 +227,6 @@ describe.each([
       ...Object.keys(fields).flatMap((path) => (path ? `settings.${key}.fields.${path}` : [])),
     ]);
     expect(keys.filter((key) => !i18n.exists(key))).toEqual([]);
-  });
-
-  test('shows areas and sessions by name, or by number once they are deleted', () => {
-    const entry = {
-      ...{ act: 'plan.seats', subjecttype: 'area', subjectid: '1' },
-      before: { seats: { 7: { personal: 1 }, 8: { personal: 2 } } },
-      after: { sessions: ['7'], areaid: 1 },
-      places: { 'area 1': 'A', 'session 7': 'A 2026-12-01 08:00-08:45' },
-    };
-    const [seats, sessions, area] = changedFields(entry, t, lng);
-    expect(seats?.before).toContain('A 2026-12-01 08:00-08:45 ');
-    expect(seats?.before).toContain(t('auditChange.sessionOf', { id: '8' }));
-    expect([sessions?.after, area?.after]).toEqual(['A 2026-12-01 08:00-08:45', 'A']);
-    expect(subjectInWords(entry, t)).toBe(`${t('audit.subject.area')} A`);
   });
 
   test('never shows the key of a field without a text', () => {

@@ -4,7 +4,7 @@ import { type PlaceNames, placeInWords, sessionKey, subjectPlace } from './audit
 import { textIn } from './both-languages';
 import { type SettingKey, settingSpecs } from './settings';
 import { readPath } from './setting-value';
-import { hallIso } from './hall-time';
+import { addHallDays, hallIso, isHallDate } from './hall-time';
 import { fieldName, settingText } from './setting-text';
 
 /** One field that an act changed: its values before and after, as text. */
@@ -26,9 +26,16 @@ const none = '—';
 export function changedFields(entry: Entry, t: TFunction, locale: string): ChangedField[] {
   if (entry.subjecttype === 'setting') return changedRule(entry, t);
   const words = wordsOf(entry, t, locale);
-  const before = asRecord(entry.before);
-  const after = asRecord(entry.after);
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const { before, after, sessions } = takeSeats(entry);
+  const seats = sessions
+    .map(({ id, was, is }) => ({
+      key: id,
+      label: words.label(id),
+      before: words.value(id, was),
+      after: words.value(id, is),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((key) => ({
       key,
       label: words.label(key),
@@ -36,11 +43,55 @@ export function changedFields(entry: Entry, t: TFunction, locale: string): Chang
       after: key in after ? words.value(key, after[key]) : none,
     }))
     .filter(({ before: was, after: is }) => was !== none || is !== none);
+  return [...seats, ...fields];
 }
 
-/** @returns the subject of an act, as named on the screen and in files */
+/**
+ * Splits the seats of many sessions from an entry: of each session the pools that changed, before and after. A new value
+ * that all sessions share stands beside the list of sessions.
+ */
+function takeSeats({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  const { seats, ...others } = asRecord(before);
+  const { seats: set, sessions: _listed, personal, team, window, ...rest } = asRecord(after);
+  const figures = Object.entries(asRecord(seats));
+  if (!figures.length) return { before: asRecord(before), after: asRecord(after), sessions: [] };
+  const sessions = figures.map(([id, side]) => {
+    const was = asRecord(side);
+    const is = asRecord(asRecord(set)[id] ?? { personal, team, window });
+    const changed = Object.keys(was).filter(
+      (pool) => is[pool] !== undefined && is[pool] !== was[pool],
+    );
+    const only = (values: typeof was) =>
+      Object.fromEntries(changed.map((pool) => [pool, values[pool]]));
+    return { id, was: only(was), is: only(is) };
+  });
+  return { before: others, after: rest, sessions };
+}
+
+/** @returns days as their runs: `2026-11-30 – 12-06, 2026-12-08` */
+function daysInWords(days: readonly string[], t: TFunction): string {
+  const runs: [first: string, last: string][] = [];
+  for (const day of [...days].sort()) {
+    const run = runs.at(-1);
+    if (run && addHallDays(run[1], 1) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs
+    .map(([first, last]) => (first === last ? first : `${first} – ${last.slice(5)}`))
+    .join(t('console.list.comma'));
+}
+
+const areDays = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isHallDate);
+
+/** @returns the subject of an act, as named on the screen and in files: an area with the days and the number of sessions */
 export function subjectInWords(
-  { subjecttype, subjectid, places }: Pick<Entry, 'subjecttype' | 'subjectid' | 'places'>,
+  {
+    subjecttype,
+    subjectid,
+    places,
+    after,
+  }: Pick<Entry, 'subjecttype' | 'subjectid' | 'places' | 'after'>,
   t: TFunction,
 ): string {
   const place = subjectPlace({ subjecttype, subjectid }, places);
@@ -49,7 +100,12 @@ export function subjectInWords(
     subjecttype === 'setting'
       ? t(`settings.${subjectid}.title`, { defaultValue: '' })
       : (place ?? (/^[a-z]+$/.test(subjectid) ? '' : subjectid));
-  return `${kind} ${name}`.trim();
+  const { days, sessions } = asRecord(after);
+  const count =
+    areDays(days) && Array.isArray(sessions)
+      ? `(${t('bulk.sessionsCount', { count: sessions.length })})`
+      : '';
+  return [kind, name, areDays(days) ? daysInWords(days, t) : '', count].filter(Boolean).join(' ');
 }
 
 /** The fields of a rule that changed. A value that was never set has the default. */
@@ -150,8 +206,13 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
   const value = (key: string, given: unknown): string => {
     if (given === null || given === undefined)
       return key === 'until' ? t('auditChange.byHand') : none;
+    if (areDays(given)) return daysInWords(given, t);
     if (Array.isArray(given))
-      return given.map((part) => value(key, part)).join(t('console.list.comma')) || none;
+      return (
+        given
+          .map((part) => value(key, part))
+          .join(key === 'sessions' ? '\n' : t('console.list.comma')) || none
+      );
     const place = placeInWords(key, given, places);
     if (place) return place;
     if (typeof given !== 'object') return scalar(key, given as string | number | boolean);

@@ -72,6 +72,11 @@ describe('many sessions changed at once', () => {
     const { id } = await change({ dates: [day], personal: 8 });
     expect((await findUndoableChange(world.database, 1))?.id).toBe(id);
     await undoPlanChange(world, id, by);
+    const { rows } = await readAuditList(world.database, { act: 'plan.undo' } as never);
+    const seatsOf = (personal: number) => ({
+      seats: { [sessionsOn(day)[0]!.id]: expect.objectContaining({ personal }) },
+    });
+    expect(rows[0]).toMatchObject({ before: seatsOf(8), after: { days: [day], ...seatsOf(6) } });
     expect(await world.poolOf(sessionsOn(day)[0]!.id)).toMatchObject({ capacity: 6 });
     expect(await world.drifts()).toEqual([]);
     expect(await findUndoableChange(world.database, 1)).toBeUndefined();

@@ -13,7 +13,7 @@ import { TableShell } from '../../table/columns';
 import { useCan } from '../../api/me';
 import css from './audit.module.css';
 
-type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid' | 'places'>;
+type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid' | 'places' | 'after'>;
 type Place = { may: Permission } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** The page of an act's subject; undefined if it has none. */
@@ -136,9 +136,9 @@ function Entry({ entry }: { entry: AuditEntryRow }) {
             rowKey="key"
             dataSource={changed}
             columns={[
-              { title: t('auditChange.field'), dataIndex: 'label', width: '22%' },
-              { title: column('before'), dataIndex: 'before', width: '39%' },
-              { title: column('after'), dataIndex: 'after', width: '39%' },
+              { title: t('auditChange.field'), dataIndex: 'label' },
+              { title: column('before'), dataIndex: 'before' },
+              { title: column('after'), dataIndex: 'after' },
             ]}
           />
         ) : (

@@ -18,7 +18,7 @@ type NamedEntry = AuditEntry & {
 
 /** @returns the values of the changed fields, before or after the act */
 const sideOf = ({ changed }: NamedEntry, side: 'before' | 'after'): string =>
-  changed.map((field) => `${field.label}: ${field[side]}`).join('; ');
+  changed.map((field) => `${field.label}: ${field[side].replaceAll('\n', ', ')}`).join('; ');
 
 export const auditColumns: ExportColumn<NamedEntry>[] = [
   ['audit.column.auditid', 10, ({ id }) => id],

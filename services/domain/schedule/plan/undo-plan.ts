@@ -125,10 +125,16 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
     act: 'plan.undo',
     subject: { type: 'area', id: String(change.areaId) },
     touches: touchedIn(change.areaId, dates, ids),
-    before: { change: change.id, act: change.act },
-    after: { sessions: ids },
+    before: { change: change.id, act: change.act, ...seatsOf(change, 'after') },
+    after: { sessions: ids, days: [...new Set(dates)], ...seatsOf(change, 'before') },
   });
 }
+
+/** @returns the seats of each session on one side of the change; nothing for other acts */
+const seatsOf = ({ act, sessions }: PlanChange, side: 'before' | 'after') =>
+  act === 'seats' && {
+    seats: Object.fromEntries(sessions.map(({ id, seats }) => [id, seats?.[side]])),
+  };
 
 async function revertAll(transaction: Transaction, { act, sessions }: PlanChange): Promise<void> {
   for (const { id, seats, releaseAt } of sessions) {
