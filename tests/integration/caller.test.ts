@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AccountMessage } from '@hall/shared/contract/staff/messages';
+import { maskName } from '@hall/shared/rules/masking';
 import { book, leaveSeats, party } from '../support/booking-steps';
 import { solveCaptcha } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
@@ -40,7 +41,7 @@ describe('the answers that staff read to a caller', () => {
       [1, 2].map((person) => ({
         subjectid: order.orderid,
         username: 'admin',
-        after: { person },
+        after: { person, realname: maskName(order.visitors[person - 1]!.realname) },
       })),
     );
     expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);

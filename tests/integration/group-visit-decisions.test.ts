@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { maskName } from '@hall/shared/rules/masking';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { signInStaff } from '../support/staff-client';
@@ -280,7 +281,13 @@ describe('decisions about applications', () => {
     const looked = await look(world.approver, {});
     expect([looked.status, looked.body]).toEqual([200, { idnum: party[1]!.idnum }]);
     const log = await auditor.call('GET', 'audit?act=authorization.revealIdnum');
-    expect(log.body.items).toMatchObject([{ username: 'approver', reason: '与公函核对' }]);
+    expect(log.body.items).toMatchObject([
+      {
+        username: 'approver',
+        reason: '与公函核对',
+        after: { realname: maskName(party[1]!.realname) },
+      },
+    ]);
     expect(JSON.stringify(log.body)).not.toContain(party[1]!.idnum);
   });
 

@@ -1,4 +1,5 @@
 import { notFoundError } from '@hall/platform/errors';
+import { maskName } from '@hall/shared/rules/masking';
 import type { Limits } from '@hall/toolkit/limits';
 import { type Actor, readActsOn, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';
@@ -88,7 +89,7 @@ export async function revealVisitor(
         ...by,
         act: 'order.unmask',
         subject: { type: 'order', id: orderid },
-        after: { person: at + 1 },
+        after: { person: at + 1, realname: maskName(ticket.realname) },
       }),
     ),
   );

@@ -14,6 +14,7 @@ import {
 } from '@hall/shared/rules/approval';
 import type { CeremonyConflict } from '@hall/shared/rules/ceremonies';
 import { hallDaysOfMonth } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
@@ -58,7 +59,7 @@ export async function revealPerson(
       ...actor,
       act: 'authorization.revealIdnum',
       subject: { type: 'authorization', id: applicationId },
-      after: { person, version },
+      after: { person, version, realname: maskName(named.realname) },
       reason,
     });
     return sealer.open(named.idnum, placeOf.visitor(named.key));
