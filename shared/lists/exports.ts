@@ -1,5 +1,9 @@
-import { exportEndpoints } from '../contract/staff/exports';
+import { exportEndpoints, type ExportRow } from '../contract/staff/exports';
 import { defineList } from './define-list';
+
+/** @returns the days of an export; empty if none were chosen */
+export const periodOf = ({ from, to }: Pick<ExportRow, 'from' | 'to'>): string =>
+  from === to ? from : `${from} – ${to}`.trim();
 
 /** The reader's own exports, newest first. */
 export const exportJobs = defineList('exports', exportEndpoints.list, {
@@ -8,6 +12,7 @@ export const exportJobs = defineList('exports', exportEndpoints.list, {
   columns: [
     { name: 'exportid', title: { zh: '#', en: '#' }, width: 80, sortable: true },
     { name: 'kind', title: 'exportsPage.kind', names: 'exports.kind' },
+    { name: 'from', title: { zh: '日期范围', en: 'Period' }, text: (row) => periodOf(row) },
     {
       name: 'state',
       title: 'exportsPage.state',

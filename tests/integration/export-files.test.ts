@@ -19,7 +19,7 @@ const orders: Record<ExportKind, [path: string, body: object]> = {
   returned: ['exports', { kind: 'returned' }],
   cluster: ['clusters/1/export', {}],
   audit: ['audit/export', {}],
-  authorizations: ['authorizations/export', {}],
+  authorizations: ['authorizations/export', { from: '2026-01-01' }],
 };
 /** Files for which this system has no data. */
 const empty: ExportKind[] = ['admissions', 'returned'];
@@ -60,6 +60,7 @@ async function readFile(staff: StaffClient, kind: ExportKind): Promise<ExcelJS.W
   const [path, body] = orders[kind];
   const ordered = await staff.call('POST', path, body);
   expect([kind, ordered.status]).toEqual([kind, 202]);
+  expect(ordered.body).toMatchObject({ kind, from: '', to: '', ...body });
   const id = String(ordered.body.exportid);
   await eventually(async () =>
     expect((await staff.call('GET', `exports/${id}`)).body.state).toBe('done'),

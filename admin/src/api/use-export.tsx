@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
 import { exportEndpoints, type ExportRow } from '@hall/shared/contract/staff/exports';
+import { periodOf } from '@hall/shared/lists/exports';
 import { fileAddress } from './request';
 import { useAct, useAsk } from './use-call';
 
@@ -18,8 +19,8 @@ export function useExport<Path extends string, Input>(
   const show = useFileToast();
   return useAct(call, {
     ...options,
-    onDone: ({ exportid, kind }) =>
-      show(exportid, t(`exports.kind.${kind}`), (close) => (
+    onDone: ({ exportid, kind, ...days }) =>
+      show(exportid, `${t(`exports.kind.${kind}`)} ${periodOf(days)}`, (close) => (
         <Written exportid={exportid} onTaken={close} />
       )),
   });

@@ -28,6 +28,9 @@ export interface ExportRow {
   exportid: string;
   kind: ExportKind;
   state: ExportState;
+  /** The chosen days; each is empty if unset. */
+  from: string;
+  to: string;
   /** Rows to write, if known, and rows written. */
   total: number;
   done: number;

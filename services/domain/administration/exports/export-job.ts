@@ -43,7 +43,7 @@ export function fileNameOf({
   const made = hallIso(createdAt);
   return [
     translate(locale, `exports.kind.${kind}`),
-    ...daysOf(filters.audit ?? filters, locale),
+    ...daysInName(filters, locale),
     translate(locale, 'exports.file.made', {
       day: made.slice(0, 10),
       time: made.slice(11, 16).replace(':', ''),
@@ -51,7 +51,14 @@ export function fileNameOf({
   ].join('_');
 }
 
-function daysOf({ from, to }: { from?: string; to?: string }, locale: Locale): string[] {
+/** @returns the days that were chosen for an export; each is empty if unset */
+export function daysOfExport(filters: ExportFilters): { from: string; to: string } {
+  const { from = '', to = '' } = filters.audit ?? filters;
+  return { from, to };
+}
+
+function daysInName(filters: ExportFilters, locale: Locale): string[] {
+  const { from, to } = daysOfExport(filters);
   if (from && from === to) return [from];
   if (from && to) return [translate(locale, 'exports.file.between', { from, to })];
   if (from) return [translate(locale, 'exports.file.since', { from })];

@@ -142,7 +142,8 @@ export function orderApplicationsExport(
   by: Actor,
 ): Promise<string> {
   const { approval, report, from, to } = query;
-  return order(deps, by, { kind: 'authorizations', filters: { ids }, locale }, () => ({
+  const filters: ExportFilters = { ids, ...(from && { from }), ...(to && { to }) };
+  return order(deps, by, { kind: 'authorizations', filters, locale }, () => ({
     act: 'authorization.export',
     subject: { type: 'authorization', id: 'export' },
     after: { approval, report, from, to, applications: ids.length },

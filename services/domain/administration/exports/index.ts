@@ -9,6 +9,6 @@ export {
   orderExport,
   readExportFile,
 } from './exports';
-export { recordListExport } from './export-job';
+export { daysOfExport, recordListExport } from './export-job';
 export { eraseExports, findExportsWaiting, writeExport } from './write-export';
 export type { ExportJob } from './export-job.entity';

@@ -1,6 +1,7 @@
 import { exportEndpoints, type ExportRow } from '@hall/shared/contract/staff/exports';
 import {
   cancelExport,
+  daysOfExport,
   getExport,
   listExports,
   orderExport,
@@ -17,6 +18,7 @@ export const presentExport = (job: ExportJob): ExportRow => ({
   exportid: job.id,
   kind: job.kind,
   state: job.state,
+  ...daysOfExport(job.filters),
   total: job.rowsTotal,
   done: job.rowsDone,
   size: job.fileBytes ?? 0,
