@@ -58,7 +58,10 @@ describe('operators of an agency', () => {
     expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00006');
 
     await agency.client.call('ta_operators/remove', { operatorid: idsOf(added)[0]! });
-    expect((await operator.call('ta_account/logininfo')).code).toBe('A00004');
+    expect(await operator.call('ta_account/logininfo')).toMatchObject({
+      code: 'A00004',
+      errmsg: expect.stringContaining('停用'),
+    });
     expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00007');
   });
 

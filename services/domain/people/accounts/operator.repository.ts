@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { AnswerError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { endSignInsOf } from '../sign-ins';
+import { endSignInsOf, outliveOperator } from '../sign-ins';
 import { findByTelnum, holdAccount } from './account.repository';
 import { AgencyOperator } from './account.entity';
 import { takeTurn } from './derived-status.sql';
@@ -96,12 +96,13 @@ export async function updateOperator(
   if (passwordHash && byAgency) await endSignInsOf(transaction, { operatorId });
 }
 
-/** Removes an operator and ends their sign-in. */
+/** Removes an operator and ends their sign-in, which then answers that it is disabled. */
 export async function deleteOperator(
   db: Queryable,
   agencyId: string,
   operatorId: string,
 ): Promise<boolean> {
+  await outliveOperator(db, operatorId);
   const { affected } = await db.getRepository(AgencyOperator).delete({ id: operatorId, agencyId });
   return affected === 1;
 }

@@ -6,5 +6,5 @@ export {
   type SignInReading,
 } from './sign-in-policy';
 export { createSignInChanges, createSignInStore } from './sign-in-store';
-export { endAllSignIns, endSignInsOf, eraseSignInsOf } from './sign-in.repository';
+export { endAllSignIns, endSignInsOf, eraseSignInsOf, outliveOperator } from './sign-in.repository';
 export { eraseOldSignIns } from './read-sign-ins.sql';

@@ -29,7 +29,8 @@ export async function readSignIns<Reading extends SignInReading>(
   return runSql<Reading>(
     db,
     named(`SELECT s.token_hash AS "tokenHash", s.end_reason AS "endReason",
-            s.ended_at IS NOT NULL AS ended, ${subject.holderGone} AS "holderGone",
+            s.ended_at IS NOT NULL AS ended,
+            ${subject.holderGone} OR (s.ended_at IS NOT NULL AND s.end_reason IS NULL) AS "holderGone",
             s.expires_at <= now() OR coalesce(s.seen_at <= now() - make_interval(mins => $2), false) AS expired,
             s.seen_at < now() - make_interval(mins => $3) AS unnoted,
             ${subject.columns}

@@ -21,6 +21,7 @@ export class SignIn {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz') expiresAt: Date;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
+  /** Null in an ended one: its operator was removed. */
   @Column('text', { nullable: true }) endReason: 'other_terminal' | 'expired' | null;
   @Column('bigint', { nullable: true }) operatorId: string | null;
   @Column('bigint', { nullable: true }) unitId: string | null;

@@ -74,6 +74,13 @@ export async function endSignInsOf(db: Queryable, of: SignInsOf, except?: string
     );
 }
 
+/** Ends the live sign-in of an operator, and keeps its row when the operator's is deleted. */
+export async function outliveOperator(db: Queryable, operatorId: string): Promise<void> {
+  await db
+    .getRepository(SignIn)
+    .update(whereLive({ operatorId }), { endedAt: () => 'now()', operatorId: null });
+}
+
 /** Ends every live sign-in, because a restore revives those that had ended since the backup. */
 export async function endAllSignIns(db: Queryable): Promise<void> {
   await db
