@@ -68,14 +68,15 @@ export interface HistoryPoint {
 
 /**
  * Raw SQL: a day has 8,640 readings, a chart a few hundred points. A point has the maximum of waiting requests, so that
- * short peaks stay visible, and decisions per minute.
+ * short peaks stay visible, and decisions per minute. A point covers at least a minute, so that one booking never
+ * counts as six per minute.
  */
 export function readPoints(db: Queryable, span: HistorySpan): Promise<HistoryPoint[]> {
   return runSql<HistoryPoint>(
     db,
     `SELECT bin.ends AS at, max(undecided)::int AS undecided, max(oldest_seconds)::int AS "oldestSeconds",
-            (sum(confirmed) * 60.0 / (count(*) * $3::int))::float AS confirmed,
-            (sum(refused) * 60.0 / (count(*) * $3::int))::float AS refused
+            (sum(confirmed) * 60.0 / greatest(60, count(*) * $3::int))::float AS confirmed,
+            (sum(refused) * 60.0 / greatest(60, count(*) * $3::int))::float AS refused
      FROM operations_readings r
      CROSS JOIN LATERAL (
        SELECT date_bin(make_interval(secs => $4::int), r.at - interval '1 microsecond', 'epoch')

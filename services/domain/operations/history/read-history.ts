@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 /** A few hundred points each, from the finest available readings. */
 const spans: Record<HistoryRange, Omit<store.HistorySpan, 'until'>> = {
-  hour: { seconds: hour, step: 10, pointSeconds: 10 },
+  hour: { seconds: hour, step: 10, pointSeconds: minute },
   day: { seconds: day, step: 10, pointSeconds: 2 * minute },
   week: { seconds: 7 * day, step: 300, pointSeconds: 15 * minute },
   month: { seconds: 30 * day, step: 300, pointSeconds: hour },
