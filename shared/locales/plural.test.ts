@@ -29,6 +29,13 @@ describe('an English text that counts things', () => {
     expect(lacking).toEqual([]);
   });
 
+  test('names the things before other numbers, because only `count` has two forms', () => {
+    // Days, rows and seats are limits here, or numbers above one.
+    const numbered =
+      /\{\{(?!(?:count|max|most|days|rows|seats)\}\})\w+\}\} (?:people|visitors|orders|bookings|places|entries|rows|minutes)\b/;
+    expect(flatten(admin).filter(([, text]) => numbered.test(text))).toEqual([]);
+  });
+
   test('uses it', () => {
     expect(translate('en', 'imports.confirm', { count: 1 })).toBe('Import 1 row');
     expect(translate('en', 'imports.confirm', { count: 2 })).toBe('Import 2 rows');

@@ -180,7 +180,7 @@ describe('the schedule by its staff calls', () => {
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        errors: [{ field: 'personal', message: '3 places are taken. You cannot set fewer' }],
+        errors: [{ field: 'personal', message: 'Places taken: 3. You cannot set fewer' }],
       },
     });
     const wrong = await scheduler.call('POST', `sessions/${session.eventssessionid}/capacity`, {

@@ -63,7 +63,7 @@ export const imports = {
   counts: '{{new}} new, {{exists}} existing, {{faulty}} with errors',
   countsDone: '{{added}} added, {{exists}} existing, {{faulty}} with errors',
   progress: 'Progress',
-  rows: '{{done}} of {{total}} rows',
+  rows: 'Rows: {{done}} of {{total}}',
   open: 'Open',
   back: 'Back to the list',
   nothing: 'There are no rows to add.',

@@ -174,7 +174,7 @@ export const validation = {
     bothNames: 'Enter the name in both languages, or leave both empty',
     reason: 'Enter a reason of at least 2 characters. It is sent to visitors',
     ceiling: 'A session can have at most {{max}} places over all pools',
-    below: '{{min}} places are taken. You cannot set fewer',
+    below: 'Places taken: {{min}}. You cannot set fewer',
     exists: 'This day is already planned. Edit it instead',
     past: 'The day cannot be before tomorrow',
     ended: 'The end must be in the future',

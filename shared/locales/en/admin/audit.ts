@@ -6,7 +6,7 @@ export const auditPage = {
   to: 'To',
   allActs: '{{subject}}: all actions',
   subject: 'Subject',
-  sound: 'Log intact: {{entries}} entries verified',
+  sound: 'Log intact. Entries verified: {{entries}}',
   acts: 'Staff activity',
   noActs: 'No staff activity yet',
   fault: {

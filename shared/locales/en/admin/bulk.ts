@@ -39,7 +39,7 @@ export const bulk = {
   nothing: 'No session will change. Enter the new number of places, or select other sessions.',
   seats: 'Total places: {{before}} now, {{after}} afterwards.',
   cancelsOrdersAndWaitlist:
-    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
+    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
   nobody: 'No orders and no waiting list entries are affected.',
   inside: '{{count}} people are inside. They keep their tickets and are not notified.',
   inside_one: '{{count}} person is inside. They keep their ticket and are not notified.',
@@ -49,7 +49,7 @@ export const bulk = {
     same: 'nothing to change',
     closed: 'closed',
     over: 'booking has ended',
-    taken: '{{taken}} places are taken',
+    taken: 'places taken: {{taken}}',
     day: 'the whole day is closed; reopen the day',
     busy: 'orders are still being cancelled',
   },
@@ -67,7 +67,7 @@ export const bulk = {
   reopenNote: 'They can be booked again. Cancelled orders stay cancelled.',
   undone: 'Undone',
   cancelsOrders:
-    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
+    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
   last: '{{act}} by {{by}} at {{at}} ({{count}} sessions)',
   last_one: '{{act}} by {{by}} at {{at}} ({{count}} session)',
   copy: {

@@ -11,7 +11,7 @@ export const clusters = {
   forReview: 'To check',
   clearedUntil: 'Cleared until {{date}}: {{reason}}',
   summary:
-    '{{members}} accounts made {{orders}} orders for {{people}} visitors in 90 days; linked since {{since}}.',
+    '{{members}} accounts, linked since {{since}}. Orders in 90 days: {{orders}}, visitors: {{people}}.',
   graph: 'What links them',
   graphLabel:
     'Graph of {{accounts}} accounts and {{things}} things in common. The two tables below show the same data.',

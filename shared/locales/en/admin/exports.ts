@@ -13,7 +13,7 @@ export const exportsPage = {
     erased: 'Erased',
   },
   progress: 'Progress',
-  rows: '{{done}} of {{total}} rows',
+  rows: 'Rows: {{done}} of {{total}}',
   download: 'Download',
   cancel: 'Cancel export',
   hint: 'Files are kept for one day. Names and numbers are masked.',

@@ -53,11 +53,11 @@ export const statisticsPage = {
     leadOf: 'Days before the visit: {{count}}',
     thisDay: 'This day',
     usual: 'Average of the same weekday ({{count}})',
-    booked: 'Booked now: {{booked}} of {{capacity}} places. Days to go: {{count}}.',
+    booked: 'Places booked now: {{booked}} of {{capacity}}. Days to go: {{count}}.',
     forecast:
-      'Forecast: {{booked}} bookings in total. About {{coming}} will come (based on past days of the same weekday: {{count}}).',
+      'Forecast of all bookings: {{booked}}. About {{coming}} will come (based on past days of the same weekday: {{count}}).',
     error:
-      'For {{days}} past days, the same forecast made as far ahead (days: {{count}}) was off by {{mean}} visitors on average ({{percent}}%). On eight days out of ten, the result would be between {{from}} and {{to}}.',
+      'On past days ({{days}}), the same forecast made as far ahead (days: {{count}}) was off by {{percent}}% on average (visitors: {{mean}}). On eight days out of ten, the result would be between {{from}} and {{to}}.',
     errorUnknown: 'Not enough past days to estimate the error.',
     tooFew: 'Not enough past days of the same weekday for a forecast.',
   },
