@@ -151,7 +151,7 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
     // The filter is an act or its prefix, such as the kind of subject.
     act: (value) =>
       act === 'plan.undo'
-        ? among('audit.act.plan')(value)
+        ? among('bulk.title')(value)
         : among(value.includes('.') ? 'audit.act' : 'audit.subject')(value),
     active: flag('auditChange.enabled'),
     approval: among('application.state'),

@@ -3,12 +3,14 @@ import {
   addSession,
   findUndoableChange,
   generateDays,
+  getDay,
   getSession,
   makeSpecialDay,
   previewDays,
   readSessionsOf,
   removeDay,
   removeSession,
+  saveDay,
   saveWeek,
   setCapacity,
   setSession,
@@ -218,6 +220,14 @@ describe('changes of the schedule by staff', () => {
     expect(sessions).toEqual([
       { starttime: '19:00', special: true, note: '纪念日', name: '国家公祭日' },
     ]);
+    const undoable = async () => (await findUndoableChange(database, 1))?.act;
+    expect(await undoable()).toBe('special');
+    const save = (note: string) => saveDay(database, 1, special.date, { note }, by);
+    await save('改期');
+    expect(await undoable()).toBeUndefined();
+    await save(special.note);
+    await undoPlanChange(world, (await findUndoableChange(database, 1))!.id, by);
+    await expect(getDay(database, 1, special.date)).rejects.toMatchObject({ code: 'A00009' });
   });
 
   test('an unused session can be removed, another only closed', async () => {

@@ -16,8 +16,8 @@ import { staffCall } from './endpoint';
 /** Changes that can be made to many sessions at once. */
 export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close', 'reopen'] as const;
 export type BulkAct = (typeof bulkActs)[number];
-/** Changes of many sessions that are recorded, so that they can be undone. */
-export type PlanAct = BulkAct | 'copy' | 'generate';
+/** Changes that are recorded, so that they can be undone: those of many sessions, and a special day. */
+export type PlanAct = BulkAct | 'copy' | 'generate' | 'special';
 
 /** Maximum days of one change: six weeks, the weeks that a month can touch. */
 export const bulkDaysMax = 42;

@@ -15,6 +15,7 @@ import { changeSeats, type SeatDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
 import { toPlanned } from './judge-bulk';
 import { deleteDay, insertDay, insertSession, lockDay, updateDay } from './day.repository';
+import { insertPlannedDays } from './plan-change.repository';
 import {
   type DaySummary,
   findAskedFor,
@@ -35,7 +36,7 @@ import { deleteSession } from './session.repository';
 import { readTemplateOf } from './template.repository';
 
 /**
- * Creates a day with its own sessions: an anniversary, a holiday, an open Monday.
+ * Creates a day with its own sessions as a change that can be undone: an anniversary, a holiday, an open Monday.
  * @throws {AnswerError} A00002 at the day if it exists or is not in the future, or at an invalid session
  */
 export async function makeSpecialDay(
@@ -56,12 +57,14 @@ export async function makeSpecialDay(
   await database.transaction(async (transaction) => {
     if (!(await insertDay(transaction, form.areaid, form.date, releaseAt, form.sessions)))
       throw fieldError('date', 'validation.plan.exists');
-    await updateDay(transaction, form.areaid, form.date, {
-      special: true,
+    const special = {
       note: form.note ?? '',
       nameZh: form.name_zh ?? '',
       nameEn: form.name_en ?? '',
-    });
+    };
+    await updateDay(transaction, form.areaid, form.date, { special: true, ...special });
+    const copiedDays = [{ date: form.date, madeReleaseAt: releaseAt.toISOString(), special }];
+    await insertPlannedDays(transaction, { act: 'special', areaId: form.areaid, copiedDays }, by);
     await recordAct(transaction, {
       ...by,
       act: 'day.special',

@@ -16,7 +16,14 @@ const seats = {
 };
 const closing = { ordersTotal: 0, ordersDone: 0, finishedAt: new Date() };
 const date = '2026-11-26';
-const day = { closed: false, special: false, note: '', nameZh: '', releaseAt: new Date(0) };
+const day = {
+  closed: false,
+  special: false,
+  note: '',
+  nameZh: '',
+  nameEn: '',
+  releaseAt: new Date(0),
+};
 const copied: CopyNow = {
   days: [{ date, madeReleaseAt: day.releaseAt.toISOString() }],
   now: new Map([[date, day]]),

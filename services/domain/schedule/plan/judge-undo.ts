@@ -19,7 +19,7 @@ export interface CopyNow {
   days: readonly CopiedDay[];
   now: ReadonlyMap<
     string,
-    Pick<DaySummary, 'closed' | 'special' | 'note' | 'nameZh' | 'releaseAt'>
+    Pick<DaySummary, 'closed' | 'special' | 'note' | 'nameZh' | 'nameEn' | 'releaseAt'>
   >;
   /** Days with dependent rows that would be lost. */
   inUse: ReadonlySet<string>;
@@ -62,7 +62,7 @@ function isUntouched(
 }
 
 /**
- * Returns true if no session was added, and no day created by the copy has a new note, name, release or waiting room.
+ * Returns true if no session was added, and no day that the change created has a new note, name, release or waiting room.
  */
 const areAsCopied = ({ sessions, now }: ChangeNow, copy: CopyNow): boolean =>
   now.size === sessions.length &&
@@ -70,8 +70,15 @@ const areAsCopied = ({ sessions, now }: ChangeNow, copy: CopyNow): boolean =>
     const is = copy.now.get(day.date);
     if (!is || is.closed) return false;
     if (!('madeReleaseAt' in day)) return true;
-    const isAsMade = is.releaseAt.toISOString() === day.madeReleaseAt;
-    return isAsMade && !is.special && !is.note && !is.nameZh && !copy.inUse.has(day.date);
+    const texts = day.special ?? { note: '', nameZh: '', nameEn: '' };
+    return (
+      is.releaseAt.toISOString() === day.madeReleaseAt &&
+      is.special === Boolean(day.special) &&
+      is.note === texts.note &&
+      is.nameZh === texts.nameZh &&
+      is.nameEn === texts.nameEn &&
+      !copy.inUse.has(day.date)
+    );
   });
 
 const isAsCopied = ({ seats }: ChangedSession, session: SessionPlan): boolean =>

@@ -3,6 +3,7 @@ import type { PlanAct } from '@hall/shared/contract/staff/bulk-plan';
 import type { SeatPool } from '@hall/shared/codes/states';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { Area } from './area.entity';
+import type { VisitDay } from './visit-session.entity';
 
 /** A session before and after a change: the fields of its act, and the seats sold. */
 export interface ChangedSession {
@@ -25,9 +26,12 @@ interface FormerSession extends PlannedSession {
   releaseAt: string | null;
 }
 
-/** A day planned by a copy: created with a release time, or with its former sessions replaced. */
+/**
+ * A planned day: created with a release time and, if it is a special day, with its texts, or with its former sessions
+ * replaced.
+ */
 export type CopiedDay = { date: string } & (
-  | { madeReleaseAt: string }
+  | { madeReleaseAt: string; special?: Pick<VisitDay, 'note' | 'nameZh' | 'nameEn'> }
   | { former: FormerSession[] }
 );
 
@@ -40,7 +44,7 @@ export class PlanChange {
   @Column('text') act: PlanAct;
   @Column('jsonb') sessions: ChangedSession[];
 
-  /** For a copy: the days that it planned. */
+  /** For a copy, a generation or a special day: the days planned. */
   @Column('jsonb', { nullable: true }) copiedDays: CopiedDay[] | null;
   @Column('text') byStaff: string;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;

@@ -1,7 +1,10 @@
 import { IsNull } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
-import { PlanChange } from './plan-change.entity';
+import type { Actor } from '../../foundation/audit';
+import { seatsAfter } from './judge-bulk';
+import { type ChangedSession, type CopiedDay, PlanChange } from './plan-change.entity';
+import { readSessionsAmong, type SessionPlan } from './plan.sql';
 
 /** @returns the change's id */
 export async function insertPlanChange(
@@ -11,6 +14,31 @@ export async function insertPlanChange(
 ): Promise<string> {
   return insertedId(await transaction.getRepository(PlanChange).insert(change));
 }
+
+/**
+ * Stores planned days as a change that can be undone.
+ * @returns the sessions of the days
+ */
+export async function insertPlannedDays(
+  transaction: Transaction,
+  change: Pick<PlanChange, 'act' | 'areaId'> & { copiedDays: CopiedDay[] },
+  by: Actor,
+): Promise<SessionPlan[]> {
+  const days = change.copiedDays.map(({ date }) => date);
+  const sessions = await readSessionsAmong(transaction, change.areaId, { days, ids: [] });
+  await insertPlanChange(transaction, {
+    ...change,
+    byStaff: by.staff.username,
+    sessions: sessions.map(toMade),
+  });
+  return sessions;
+}
+
+const toMade = (session: SessionPlan): ChangedSession => ({
+  id: session.id,
+  sold: { personal: 0, team: 0, window: 0 },
+  seats: { before: seatsAfter(session), after: seatsAfter(session) },
+});
 
 /** @returns the area's newest change, if it was not undone */
 export async function findLastChange(

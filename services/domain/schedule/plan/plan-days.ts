@@ -2,18 +2,12 @@ import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import {
-  findAskedFor,
-  findDay,
-  readSessionsAmong,
-  readSessionsOf,
-  type SessionPlan,
-} from './plan.sql';
+import { findAskedFor, findDay, readSessionsOf } from './plan.sql';
 import { insertDay, insertSession, lockDay } from './day.repository';
 import { touchedIn } from './days';
-import { seatsAfter, toPlanned } from './judge-bulk';
-import type { ChangedSession, CopiedDay } from './plan-change.entity';
-import { insertPlanChange } from './plan-change.repository';
+import { toPlanned } from './judge-bulk';
+import type { CopiedDay } from './plan-change.entity';
+import { insertPlannedDays } from './plan-change.repository';
 import { deleteSession } from './session.repository';
 
 /** A day to plan. The release time is that of a new day; an existing day has its own. */
@@ -44,14 +38,7 @@ export async function planDays(
   }
   const made = planned.map(({ date }) => date);
   if (!made.length) return made;
-  const sessions = await readSessionsAmong(transaction, areaId, { days: made, ids: [] });
-  await insertPlanChange(transaction, {
-    areaId,
-    act,
-    copiedDays: planned,
-    byStaff: by.staff.username,
-    sessions: sessions.map(toMade),
-  });
+  const sessions = await insertPlannedDays(transaction, { act, areaId, copiedDays: planned }, by);
   await recordAct(transaction, {
     ...by,
     act: act === 'copy' ? 'plan.copy' : 'day.generate',
@@ -65,12 +52,6 @@ export async function planDays(
   });
   return made;
 }
-
-const toMade = (session: SessionPlan): ChangedSession => ({
-  id: session.id,
-  sold: { personal: 0, team: 0, window: 0 },
-  seats: { before: seatsAfter(session), after: seatsAfter(session) },
-});
 
 /** @returns the former sessions of the day; undefined if it is closed or in use, and nothing changes */
 async function replaceSessions(

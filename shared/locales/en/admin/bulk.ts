@@ -26,6 +26,7 @@ export const bulk = {
     reopen: 'Reopen',
     copy: 'Copy plan',
     generate: 'Generate days',
+    special: 'Add special day',
   },
   leaveEmpty: 'Places per session. Leave blank to keep the current number.',
   present: 'Now {{seats}}',

@@ -25,6 +25,7 @@ export const bulk = {
     reopen: '恢复开放',
     copy: '复制排期',
     generate: '生成排期',
+    special: '新增特别开放日',
   },
   leaveEmpty: '留空则该类名额不变；数字为每个场次的名额。',
   present: '当前 {{seats}} 个',
