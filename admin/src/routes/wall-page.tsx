@@ -89,7 +89,7 @@ function WallSessions({ board }: { board: WallBoard }) {
   const clock = board.now.slice(11, 16);
   const rows = sessionsOnWall(board.sessions, clock);
   const hasAreas = new Set(board.sessions.map(({ areaname }) => areaname)).size > 1;
-  if (!rows.length) return <p className={css.none}>{t('overview.empty')}</p>;
+  if (!rows.length) return <p>{t('overview.empty')}</p>;
   return (
     <table>
       <thead>
