@@ -2,6 +2,7 @@ import { Alert, Button, Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
 import { type SettingField, settingGroups } from '@hall/shared/rules/setting-fields';
 import { readPath } from '@hall/shared/rules/setting-value';
@@ -67,7 +68,7 @@ function FieldValue({
   field: SettingField;
   value: unknown;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const lines =
     field.kind === 'texts'
       ? ((value ?? []) as string[])
@@ -78,7 +79,7 @@ function FieldValue({
     return (
       <ul>
         {lines.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>{textIn(text, i18n.language)}</li>
         ))}
       </ul>
     );

@@ -27,6 +27,8 @@ test('a scheduler changes a setting, sees its history, and undoes it', async ({ 
   await expect(settingCard(page, 'retention')).toBeVisible();
   await expect(settingCard(page, 'changesPerOrder')).toBeHidden();
   await search.clear();
+  // The reader's language only.
+  await expect(settingCard(page, 'reasons').getByText('设备检修', { exact: true })).toBeVisible();
   const card = settingCard(page, 'changesPerOrder');
   await expect(card).toContainText('默认：1 次 · 0–10 次');
   await card.getByRole('button', { name: t.edit, exact: true }).click();
