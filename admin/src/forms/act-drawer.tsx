@@ -67,8 +67,15 @@ export function ActDrawer({ size = 480, ...props }: Props & { size?: number }) {
   );
 }
 
-/** A dialog with a form that is submitted or cancelled. */
-export function ActDialog({ danger = false, ...props }: Props & { danger?: boolean }) {
+/**
+ * A dialog with a form that is submitted or cancelled.
+ * @param props `isWide` puts more on a low screen: beside each other
+ */
+export function ActDialog({
+  danger = false,
+  isWide = false,
+  ...props
+}: Props & { danger?: boolean; isWide?: boolean }) {
   const { t } = useTranslation();
   const { fields, send, leave } = useActForm(props);
   return (
@@ -76,6 +83,7 @@ export function ActDialog({ danger = false, ...props }: Props & { danger?: boole
       open
       title={props.title}
       okText={props.submitText ?? t('console.form.save')}
+      {...(isWide && { width: 720, centered: true })}
       okButtonProps={{ danger, loading: props.busy, disabled: props.disabled ?? false }}
       onOk={send}
       onCancel={leave}

@@ -1,5 +1,5 @@
 import { Button, Drawer, Empty, Grid, Segmented } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -25,6 +25,7 @@ import { PageHead } from '../layouts/page-head';
 import { ChosenDays } from '../features/schedule/chosen-days';
 import { DayPanel } from '../features/schedule/day-panel';
 import { useAsk } from '../api/use-call';
+import bulk from '../features/schedule/bulk.module.css';
 import css from '../features/schedule/schedule.module.css';
 
 /** The selection: the panel of a day if all of it belongs to one day, otherwise the list of days. */
@@ -41,7 +42,7 @@ function SelectionPanel({
   monday: string;
   selection: Selection;
   /** On narrow screens a day is in a drawer, which is open after a click, not while several days are selected. */
-  drawer: { isNarrow: boolean; isOpen: boolean; onClose: () => void };
+  drawer: { isNarrow: boolean; isOpen: boolean; last: ReactNode; onClose: () => void };
   /** Selects only that day. */
   onDay: (date: string) => void;
   onClear: () => void;
@@ -80,6 +81,7 @@ function SelectionPanel({
         title={dayInWords(only, i18n.language)}
         onClose={drawer.onClose}
       >
+        {drawer.last}
         {panel}
       </Drawer>
     );
@@ -106,6 +108,7 @@ export function DaysPage() {
   const monday = mondayOf(date ?? today);
   const changeable = may('schedule.write');
   const hasPanel = selection.dates.length === 1 && (!isNarrow || isDrawerOpen);
+  const last = changeable && <LastChange areaid={areaid} />;
   // In the month view the address holds the one selected day, in the week view the week.
   const select = (next: Selection, press: Press = 'alone'): void => {
     setDrawerOpen(press === 'alone');
@@ -165,7 +168,7 @@ export function DaysPage() {
             />
           )}
           {changeable && (
-            <>
+            <div className={bulk.foot}>
               {!hasPanel && (
                 <BulkBar
                   areaid={areaid}
@@ -173,15 +176,15 @@ export function DaysPage() {
                   onClear={() => select(nothingChosen)}
                 />
               )}
-              <LastChange areaid={areaid} />
-            </>
+              {!(hasPanel && isNarrow) && last}
+            </div>
           )}
         </div>
         <SelectionPanel
           areaid={areaid}
           monday={monday}
           selection={selection}
-          drawer={{ isNarrow, isOpen: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
+          drawer={{ isNarrow, isOpen: isDrawerOpen, last, onClose: () => setDrawerOpen(false) }}
           onClear={() => select(nothingChosen)}
           onDay={(only) => select({ ...nothingChosen, dates: [only], anchor: only })}
         />

@@ -18,14 +18,18 @@ const openPlan = async (page: Page): Promise<PlanPage> => {
 test('the seats of a week are changed, and the change is undone', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
+  // The month is higher than the window, and the acts stay in sight.
+  await page.setViewportSize({ width: 1024, height: 600 });
   const [monday] = await plan.weekAhead();
   await plan.weekButton(monday).click();
+  await expect(plan.act(bulk.act.seats)).toBeInViewport({ ratio: 1 });
   await plan.act(bulk.act.seats).click();
   await plan.type('window', '44');
   await expect(plan.preview).toContainText(/[1-9]/);
   await plan.confirm.click();
   await expect(page.getByText(/已调整 \d{1,4} 个场次/)).toBeVisible();
   await expect(plan.lastChange).toContainText(bulk.title.seats);
+  await expect(plan.lastChange).toBeInViewport({ ratio: 1 });
   await plan.undo();
   await expect(page.getByText(bulk.undone)).toBeVisible();
   await expect(plan.lastChange).toBeHidden();
@@ -34,6 +38,8 @@ test('the seats of a week are changed, and the change is undone', async ({ page 
 test('a day is released, and the release is undone', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
+  // The day is in a drawer, as its undo is.
+  await page.setViewportSize({ width: 1024, height: 768 });
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
   await plan.act(bulk.act.release).click();
@@ -71,13 +77,26 @@ test('a day with one released session is partly released, until that is taken ba
 
 test('a special day is added, and removed', async ({ page }) => {
   const plan = await openPlan(page);
-  const { schedule, console: t } = plan.staff.t;
+  const { bulk, schedule, validation, console: t } = plan.staff.t;
+  const today = hallDateOf(new Date());
+  const planned = await plan.unreleasedDay();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('button', { name: schedule.specialDay }).click();
   const form = page.getByRole('dialog');
-  const date = addHallDays(hallDateOf(new Date()), 110);
-  await typeDate(planControl(form, 'date'), date);
-  await form.getByRole('button', { name: t.form.save }).click();
-  await expect(form).toBeHidden();
+  const save = form.getByRole('button', { name: t.form.save });
+  const field = planControl(form, 'date');
+  await expect(form.getByRole('button', { name: schedule.addRow })).toBeInViewport({ ratio: 1 });
+  await typeDate(field, planned);
+  await expect(form.getByText(validation.plan.exists)).toBeVisible();
+  await field.fill(today);
+  await field.press('Enter');
+  await expect(form.getByText(validation.plan.past)).toBeVisible();
+  await expect(save).toBeDisabled();
+  const date = addHallDays(today, 110);
+  await typeDate(field, date);
+  await save.click();
+  await expect(form.getByText(validation.plan.past)).toBeHidden();
+  await expect(plan.lastChange).toContainText(bulk.title.special);
   await plan.act(schedule.removeDay).click();
   await plan.answer(schedule.removeDaySure, schedule.removeDay);
   await expect(plan.day(date)).not.toContainText(schedule.special);
@@ -99,6 +118,11 @@ test('the calendar marks today and weekdays that are never open', async ({ page 
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
+  // Nothing can be planned for a day that is over.
+  const past = addHallDays(today, -40);
+  await plan.openMonthOf(past);
+  await plan.day(past).click();
+  await expect(page.getByText(schedule.nothing, { exact: true })).toBeVisible();
   // Far ahead nothing is planned: Mondays are closed by rule, other days are not planned yet.
   const tuesday = addHallDays(today, 150 + ((9 - hallWeekday(addHallDays(today, 150))) % 7));
   const [monday, wednesday] = [addHallDays(tuesday, -1), addHallDays(tuesday, 1)];
@@ -138,16 +162,24 @@ test('the calendar marks today and weekdays that are never open', async ({ page 
   expect(failed, 'a day that is closed weekly is no fault').toEqual([]);
 });
 
-test('a day is copied far ahead, and the copy is undone', async ({ page }) => {
+test('generated days begin with the first day that is missing', async ({ page }) => {
+  const plan = await openPlan(page);
+  const { schedule } = plan.staff.t;
+  await page.getByRole('button', { name: schedule.generate }).click();
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(schedule.state.new);
+});
+
+test('a week is copied far ahead, and the copy is undone', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
-  const date = await plan.unreleasedDay();
-  const target = addHallDays(date, 70);
-  await plan.day(date).click();
+  const [monday, tuesday] = await plan.weekAhead();
+  const target = addHallDays(tuesday!, 70);
+  await plan.weekButton(monday).click();
   await plan.act(bulk.act.copy).click();
-  await typeDate(consoleField(page.getByRole('dialog'), 'to'), target);
+  await typeDate(consoleField(page.getByRole('dialog'), 'to'), addHallDays(monday, 70));
   await plan.confirm.click();
-  await expect(page.getByText(bulk.copy.done.replace('{{count}}', '1'))).toBeVisible();
+  await expect(page.getByText(/^已复制到 \d 天$/)).toBeVisible();
+  await expect(page.getByText(/^\d+月\d+日 周一 保持不变$/)).toBeVisible();
   await expect(plan.lastChange).toContainText(bulk.title.copy);
   await plan.openMonthOf(target);
   await expect(plan.day(target)).toContainText(schedule.unreleased);

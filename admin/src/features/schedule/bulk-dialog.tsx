@@ -11,9 +11,9 @@ import {
   CopyPlanDto,
 } from '@hall/shared/contract/staff/bulk-plan';
 import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
-import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
-import { readClock } from '@hall/ui/clock';
+import { addHallDays } from '@hall/shared/rules/hall-time';
 import { ActDialog } from '../../forms/act-drawer';
+import { dayInWords } from '../../format/instants';
 import { NumberField } from '../../forms/number-field';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
@@ -112,14 +112,20 @@ export function CopyDialog({
   isWeek: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const copy = useAct(bulkPlanEndpoints.copy, {
     quiet: true,
     onDone: ({ made, left }) => {
-      const days = left.join(t('console.list.comma'));
-      const rest = left.length ? ` ${t('bulk.copy.left', { days })}` : '';
-      void message.success(`${t('bulk.copy.done', { count: made.length })}${rest}`);
+      const days = left
+        .map((date) => dayInWords(date, i18n.language))
+        .join(t('console.list.comma'));
+      void message.success(
+        <>
+          <div>{t('bulk.copy.done', { count: made.length })}</div>
+          {left.length > 0 && <div>{t('bulk.copy.left', { days })}</div>}
+        </>,
+      );
       onClose();
     },
   });
@@ -138,7 +144,7 @@ export function CopyDialog({
       <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
       <CheckedForm of={form}>
         <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
-          <PlanDayField areaid={areaid} isFilled min={hallDateOf(readClock())} />
+          <PlanDayField areaid={areaid} isFilled isAhead />
         </Field>
       </CheckedForm>
       <p className={css.hint}>{t('bulk.copy.hint')}</p>

@@ -14,6 +14,7 @@ import { UsualReasons } from '../../forms/bilingual-fields';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
 import { useAct, useAsk } from '../../api/use-call';
+import css from './schedule.module.css';
 
 /** The days or sessions to close. */
 export interface ToClose extends Pick<Selection, 'dates' | 'sessions'> {
@@ -57,6 +58,7 @@ export function CloseDialog({
       title={title}
       submitText={t('schedule.closeDo')}
       danger
+      isWide
       focus="reason_zh"
       busy={form.busy}
       disabled={!isReady}
@@ -78,8 +80,10 @@ export function CloseDialog({
         onChoose={({ zh, en }) => form.setValues({ reason_zh: zh, reason_en: en })}
       />
       <CheckedForm of={form}>
-        <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />
-        <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} isRequired />
+        <div className={css.pair}>
+          <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />
+          <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} isRequired />
+        </div>
       </CheckedForm>
     </ActDialog>
   );

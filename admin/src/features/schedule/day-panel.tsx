@@ -18,7 +18,7 @@ import { AddSessionDrawer } from './add-session-drawer';
 import { DayActs } from './day-acts';
 import { DayDrawer } from './special-day-drawer';
 import { SessionTable, StateTag } from './session-table';
-import { activeClosings, stateOfDay } from './state-of-day';
+import { activeClosings, noneText, stateOfDay } from './state-of-day';
 import { useAsk } from '../../api/use-call';
 import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
@@ -120,8 +120,9 @@ export function DayPanel({
   );
   useFreshFigures(day);
   if (isPlanned === false) {
+    const none = noneText(date, may('schedule.write'));
     const isByRule = stateOfDay(date, undefined, shownMonth.data?.openweekdays) === 'weekday';
-    const text = isByRule ? 'schedule.noneByRule' : 'schedule.none';
+    const text = isByRule && none === 'schedule.none' ? 'schedule.noneByRule' : none;
     return <Empty description={t(text, { date: dayInWords(date, i18n.language) })} />;
   }
   if (!day) {

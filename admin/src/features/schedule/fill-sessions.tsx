@@ -11,12 +11,16 @@ import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { weekdaysInOrder } from '@hall/shared/rules/hall-time';
 import { planFieldId } from './use-plan-form';
 import { queryOf, useAsk, useLocale } from '../../api/use-call';
-import { stateOfDay } from './state-of-day';
+import { stateOfDay, tomorrow } from './state-of-day';
 
-type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
+type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth' | 'min'> & {
+  areaid: number;
+  /** Only days that can be planned: from tomorrow. */
+  isAhead?: boolean;
+};
 
 /** Selects a day of the plan. The calendar marks closed days and days that have sessions. */
-export function PlanDayField({ areaid, ...field }: Props) {
+export function PlanDayField({ areaid, isAhead = false, ...field }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<string>();
   const planned = useAsk(
@@ -34,7 +38,26 @@ export function PlanDayField({ areaid, ...field }: Props) {
     const isShut = day.state === 'closed' || hasNoSessions(day.state);
     return t(`schedule.${isShut ? day.state : 'unreleased'}`);
   };
-  return <DayField {...field} markOf={markOf} onMonth={setMonth} />;
+  return (
+    <DayField
+      {...field}
+      min={isAhead ? tomorrow() : undefined}
+      markOf={markOf}
+      onMonth={setMonth}
+    />
+  );
+}
+
+/** @returns why a day cannot be added: it exists, or is not ahead */
+export function useDayFault(areaid: number, date: string): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useAsk(
+    scheduleEndpoints.month,
+    { areaid, month: date.slice(0, 7) },
+    { enabled: Boolean(date) },
+  );
+  if (date && date < tomorrow()) return t('validation.plan.past');
+  return data?.items.some((day) => day.date === date) ? t('validation.plan.exists') : undefined;
 }
 
 /** Fills the sessions of a day from a weekday of the weekly plan, or from an existing day. */

@@ -1,11 +1,13 @@
 import { Alert, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysAtOnceMax } from '@hall/shared/contract/staff/schedule';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule-answers';
-import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
 import { PlanDayField } from './fill-sessions';
+import { tomorrow } from './state-of-day';
 import { ActDrawer } from '../../forms/act-drawer';
 import { TableShell } from '../../table/columns';
 import { Dated, Instant } from '../../format/instant';
@@ -16,11 +18,20 @@ import css from '../../table/filter-bar.module.css';
 /** Generates days from the weekly plan, with a preview of every session. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const [range, setRange] = useState(() => {
-    const today = hallDateOf(new Date());
-    return { from: addHallDays(today, 1), to: addHallDays(today, 28) };
-  });
-  const preview = useAsk(scheduleEndpoints.preview, { areaid, ...range });
+  const [chosen, setRange] = useState<{ from: string; to: string }>();
+  // The proposed range begins at the first day that would be generated.
+  const ahead = useAsk(
+    scheduleEndpoints.preview,
+    { areaid, from: tomorrow(), to: addHallDays(tomorrow(), daysAtOnceMax - 1) },
+    { enabled: !chosen },
+  );
+  const { date: from = tomorrow() } = ahead.data?.items.find(({ state }) => state === 'new') ?? {};
+  const range = chosen ?? { from, to: addHallDays(from, 27) };
+  const preview = useAsk(
+    scheduleEndpoints.preview,
+    { areaid, ...range },
+    { enabled: !ahead.isLoading },
+  );
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
   const generate = useAct(scheduleEndpoints.generate, {
     done: { act: t('schedule.generated', { count }), name: `${range.from} – ${range.to}` },
@@ -43,6 +54,7 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
             <PlanDayField
               areaid={areaid}
               isFilled
+              isAhead
               value={range[name]}
               onChange={(date) => setRange({ ...range, [name]: date })}
             />

@@ -4,19 +4,20 @@ import { readClock } from '@hall/ui/clock';
 import { MomentField } from '../../dates';
 import { FaultsBeside, Field, FieldFrame } from '@hall/ui/forms';
 import { SaveDayDto, SpecialDayDto } from '@hall/shared/contract/staff/schedule';
-import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { FaultsAbove, SessionsEditor } from './sessions-editor';
 import { Dated } from '../../format/instant';
 import { formatInstant, toHallInstant, toLocalInput } from '../../format/instants';
-import { FillSessions, PlanDayField } from './fill-sessions';
+import { FillSessions, PlanDayField, useDayFault } from './fill-sessions';
 import { planFieldId, usePlanForm } from './use-plan-form';
 import { ActDrawer, FormDrawer } from '../../forms/act-drawer';
 import { useAct, useAsk } from '../../api/use-call';
 import { BothValuesShown, useVersion } from '../../table/both-values';
 import { oneParagraph } from '../../forms/sends-on';
 import css from '../../forms/forms.module.css';
+import schedule from './schedule.module.css';
 
 /** The fields of a day's public name in both languages. */
 const dayNames = [
@@ -49,16 +50,16 @@ function OpeningNote({
       role="status"
       type={isAtOnce || !isUsual ? 'warning' : 'info'}
       title={
-        <Dated
-          text={[
-            isUsual ? '' : t('schedule.usuallyClosed', { weekday }),
-            isAtOnce
-              ? t('schedule.opensAtOnce')
-              : t('schedule.opensAt', { at: formatInstant(opensAt) }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        />
+        <>
+          {!isUsual && <div>{t('schedule.usuallyClosed', { weekday })}</div>}
+          <Dated
+            text={
+              isAtOnce
+                ? t('schedule.opensAtOnce')
+                : t('schedule.opensAt', { at: formatInstant(opensAt) })
+            }
+          />
+        </>
       }
     />
   );
@@ -105,50 +106,57 @@ export function SpecialDayDrawer({
     if (form) make.mutate(form, { onError: show });
   };
   const frameOf = (name: string) => ({ id: planFieldId(name), error: faults.of(name) });
+  const taken = useDayFault(areaid, fields.date);
+  const dateFault = faults.of('date') ?? taken;
   return (
     <ActDrawer
       size={720}
       title={t('schedule.specialDay')}
       onClose={onClose}
       busy={make.isPending}
+      disabled={Boolean(taken)}
       onSubmit={submit}
     >
       <div className={css.reasonDialog}>
         <FaultsAbove faults={faults} />
-        <FieldFrame {...frameOf('date')} label={t('schedule.date')}>
-          <PlanDayField
-            id={planFieldId('date')}
-            aria-invalid={Boolean(faults.of('date'))}
-            areaid={areaid}
-            min={hallDateOf(readClock())}
-            value={fields.date}
-            onChange={(chosen) => put({ date: chosen })}
-          />
-        </FieldFrame>
-        <FieldFrame
-          {...frameOf('releaseat')}
-          label={`${t('schedule.releaseAt')} · ${t('schedule.releaseByRule')}`}
-        >
-          <MomentField
-            id={planFieldId('releaseat')}
-            aria-invalid={Boolean(faults.of('releaseat'))}
-            value={fields.releaseat}
-            onChange={(releaseat) => put({ releaseat })}
-          />
-        </FieldFrame>
-        {fields.date && (
-          <OpeningNote areaid={areaid} date={fields.date} releaseat={fields.releaseat} />
-        )}
-        {dayNames.map(({ name, label, max }) => (
-          <FieldFrame key={name} {...frameOf(name)} label={t(label)}>
-            <Input
-              id={planFieldId(name)}
-              value={fields[name]}
-              maxLength={max}
-              onChange={(event) => put({ [name]: event.target.value })}
+        <div className={schedule.pair}>
+          <FieldFrame {...frameOf('date')} error={dateFault} label={t('schedule.date')}>
+            <PlanDayField
+              id={planFieldId('date')}
+              aria-invalid={Boolean(dateFault)}
+              areaid={areaid}
+              isAhead
+              value={fields.date}
+              onChange={(chosen) => put({ date: chosen })}
             />
           </FieldFrame>
-        ))}
+          <FieldFrame
+            {...frameOf('releaseat')}
+            label={`${t('schedule.releaseAt')} · ${t('schedule.releaseByRule')}`}
+          >
+            <MomentField
+              id={planFieldId('releaseat')}
+              aria-invalid={Boolean(faults.of('releaseat'))}
+              value={fields.releaseat}
+              onChange={(releaseat) => put({ releaseat })}
+            />
+          </FieldFrame>
+        </div>
+        {fields.date && !taken && (
+          <OpeningNote areaid={areaid} date={fields.date} releaseat={fields.releaseat} />
+        )}
+        <div className={schedule.pair}>
+          {dayNames.map(({ name, label, max }) => (
+            <FieldFrame key={name} {...frameOf(name)} label={t(label)}>
+              <Input
+                id={planFieldId(name)}
+                value={fields[name]}
+                maxLength={max}
+                onChange={(event) => put({ [name]: event.target.value })}
+              />
+            </FieldFrame>
+          ))}
+        </div>
         <FieldFrame {...frameOf('note')} label={t('schedule.note')}>
           <Input
             id={planFieldId('note')}
@@ -157,7 +165,9 @@ export function SpecialDayDrawer({
             onChange={(event) => put({ note: event.target.value })}
           />
         </FieldFrame>
-        <FillSessions areaid={areaid} onFill={(sessions) => put({ sessions })} />
+        <div className={schedule.pair}>
+          <FillSessions areaid={areaid} onFill={(sessions) => put({ sessions })} />
+        </div>
         <SessionsEditor
           sessions={fields.sessions}
           faults={faults}

@@ -5,7 +5,7 @@ import type {
   StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule-answers';
 import { type DayState, dayStateOf } from '@hall/shared/rules/day-state';
-import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { addHallDays, type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { type PlanSessionState, sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 
@@ -48,6 +48,13 @@ export const nameOfSession = (
   date: string,
   { starttime, endtime }: Pick<StaffSessionPlan, 'starttime' | 'endtime'>,
 ): string => `${date} ${starttime}–${endtime}`;
+
+/** @returns the first day that can be planned */
+export const tomorrow = (): HallDate => addHallDays(hallDateOf(readClock()), 1);
+
+/** @returns the key of the text about a day, or days up to it, without a plan; it gives advice only while that helps */
+export const noneText = (last: HallDate, changeable: boolean): string =>
+  changeable && last >= tomorrow() ? 'schedule.none' : 'schedule.nothing';
 
 /** @returns the `aria-current` value that marks today, for assistive technology and style sheets */
 export const currentDate = (date: HallDate): 'date' | undefined =>

@@ -6,7 +6,7 @@ import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
 import { CalendarFrame } from './calendar-frame';
-import { currentDate, nameOfSession, stateOfDay, stateOfSession } from './state-of-day';
+import { currentDate, nameOfSession, noneText, stateOfDay, stateOfSession } from './state-of-day';
 import { Dated } from '../../format/instant';
 import { useAsk } from '../../api/use-call';
 import cell from './day-cell.module.css';
@@ -48,7 +48,7 @@ export function WeekGrid({
       asked={asked}
       onStep={(step) => onWeek(addHallDays(monday, 7 * step))}
     >
-      {!hours.length && <p>{t('schedule.none')}</p>}
+      {!hours.length && <p>{t(noneText(addHallDays(monday, 6), changeable))}</p>}
       <table className={css.week}>
         <thead>
           <tr>
