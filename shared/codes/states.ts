@@ -29,8 +29,8 @@ export const abnormalStatuses: readonly AccountStatus[] = [
   AccountStatus.locked,
 ];
 
-/** The party that ended an order: its account, the unit that applied for it, or the hall. */
-export const orderEnders = ['account', 'unit', 'hall'] as const;
+/** The party that ended an order: its account, its unit, or the hall. `move`: a unit's visit moved to another order. */
+export const orderEnders = ['account', 'unit', 'hall', 'move'] as const;
 export type OrderEnder = (typeof orderEnders)[number];
 
 /** The account that booked an order, for an agency: the agency itself, or one of its guides. */

@@ -1,7 +1,23 @@
 import { bookingChannels } from '../codes/channels';
 import { orderHolders, OrderStatus, seatPools, TicketStatus } from '../codes/states';
-import { orderEndpoints } from '../contract/staff/orders';
-import { defineList } from './define-list';
+import { orderEndpoints, type StaffOrderRow } from '../contract/staff/orders';
+import { defineList, type Tone } from './define-list';
+
+type OrderState = Pick<StaffOrderRow, 'status' | 'bookingstatus' | 'cancelledby'>;
+const reviewed: readonly TicketStatus[] = [TicketStatus.pendingReview, TicketStatus.reviewRejected];
+
+/** @returns the key of the one word for an order's state: of its review, of its move, or its status */
+export const stateOfOrder = ({ status, bookingstatus, cancelledby }: OrderState): string =>
+  reviewed.includes(bookingstatus)
+    ? `exports.tickets.${bookingstatus}`
+    : `exports.orderstatus.${cancelledby === 'move' ? cancelledby : status}`;
+
+/** @returns the tone of the word */
+export const toneOfOrder = ({ status, bookingstatus }: OrderState): Tone | 'default' => {
+  if (bookingstatus === TicketStatus.pendingReview) return 'warning';
+  if (status === OrderStatus.completed) return 'success';
+  return status === OrderStatus.pendingTravel ? 'processing' : 'default';
+};
 
 /** The orders, newest first. */
 export const orders = defineList('orders', orderEndpoints.search, {
@@ -26,10 +42,7 @@ export const orders = defineList('orders', orderEndpoints.search, {
       title: 'orders.status',
       width: 208,
       names: 'exports.orderstatus',
-      tones: {
-        [OrderStatus.pendingTravel]: 'processing',
-        [OrderStatus.completed]: 'success',
-      },
+      text: (order, { t }) => t(stateOfOrder(order)),
     },
     { name: 'orderid', title: 'orders.created', sortable: true },
   ],

@@ -32,6 +32,10 @@ describe('another date of an approved visit', () => {
       answers.push((await world.decide(staff, id, 'approve')).status);
     return answers;
   };
+  const orderOf = async (id: string): Promise<string> => {
+    const { body } = await world.reviewer.call('GET', `authorizations/${id}`);
+    return (body as { order: { orderid: string } }).order.orderid;
+  };
   const messages = async (telnum: string): Promise<string> =>
     (await readMessages(world.system.baseUrl, telnum)).map(({ text }) => text).join('\n');
 
@@ -92,6 +96,23 @@ describe('another date of an approved visit', () => {
     expect(await read(visit.id)).toMatchObject({ approval: 5, endedby: 'move', ticketcode: '' });
     const moved = await read(move);
     expect(moved.ticketcode).not.toBe(visit.code);
+    const [ended, taken] = [await orderOf(visit.id), await orderOf(move)];
+    expect((await world.reviewer.call('GET', `orders/${ended}`)).body).toMatchObject({
+      cancelledby: 'move',
+      moves: [
+        { direction: 'to', orderid: taken, visit: expect.stringContaining(later.eventsdate) },
+      ],
+      history: [{}, { description: expect.stringMatching(/^改期至 .+，订单号 \w+$/) }],
+    });
+    expect((await world.reviewer.call('GET', `orders/${taken}`)).body).toMatchObject({
+      moves: [
+        { direction: 'from', orderid: ended, visit: expect.stringContaining(former.eventsdate) },
+      ],
+      history: [
+        { description: '预约已提交，等待审核' },
+        { description: expect.stringMatching(/改期而来$/) },
+      ],
+    });
     await eventually(async () => {
       const text = await messages(visit.telnum);
       expect(text).toContain('已改期');

@@ -140,6 +140,7 @@ describe('decisions about applications', () => {
     expect(await teamSold(world.database, here!)).toBe(3);
 
     await world.decide(world.reviewer, authapplyid, 'return', { comment: '请改时间' });
+    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
     expect(
       await world.unit.call('auth_apply/submitApply', {
         authapplyid,
@@ -151,6 +152,12 @@ describe('decisions about applications', () => {
     expect([await teamSold(world.database, here!), await teamSold(world.database, there!)]).toEqual(
       [0, 4],
     );
+    const { orderid } = (body as { order: { orderid: string } }).order;
+    expect((await world.reviewer.call('GET', `orders/${orderid}`)).body).toMatchObject({
+      cancelledby: 'unit',
+      moves: [{ direction: 'to', visit: expect.stringContaining(there!.eventsdate) }],
+      history: [{}, { description: expect.stringContaining('重新提交') }],
+    });
     expect(await world.drifts()).toEqual([]);
   });
 

@@ -161,6 +161,7 @@ const samples: Record<string, Sample> = {
   },
   'rivals.sql.ts findConflicts': { values: { 1: roomAsked } },
   'move-order.sql.ts moveOrder': { values: { 1: movable } },
+  'move-order.sql.ts noteMove': { values: { 1: { from: '1', to: '2', event: 'moved' } } },
   'move-index.sql.ts moveIndex': {
     values: { 2: '1' },
     before: [`INSERT INTO key_checks (name, value) VALUES ('INDEX_KEY', '1')`],

@@ -7,18 +7,17 @@ import {
   orderEndpoints,
   type StaffOrder,
 } from '@hall/shared/contract/staff/orders';
-import { orders } from '@hall/shared/lists/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { ApplicationLink, OrderActs } from '../features/orders/order-acts';
+import { OrderTag } from '../features/orders/drawn-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Dated, Instant } from '../format/instant';
 import { LinkButton } from '../layouts/link-button';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
-import { StateTag } from '../table/state-tag';
 import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { useNextCase } from '../features/review/next-case';
@@ -35,6 +34,12 @@ function OrderFacts({ order }: { order: StaffOrder }) {
       t('orders.visit'),
       <Dated key="visit" text={`${order.eventsdate} ${order.session} · ${order.areaname}`} />,
     ],
+    ...(order.moves ?? []).map(({ direction, orderid, orderno, visit }): [string, ReactNode] => [
+      t(`orders.moves.${direction}`),
+      <Link key={orderid} to="/orders/$orderid" params={{ orderid }}>
+        <Dated text={visit} /> · {orderno}
+      </Link>,
+    ]),
     [t('orders.pool'), t(`exports.pools.${order.pool}`)],
     [t('orders.channel'), t(`exports.channels.${order.channel}`)],
     [
@@ -155,7 +160,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
-        <StateTag of={orders} column="status" value={order.status} />
+        <OrderTag order={order} />
         <LinkButton to="/orders">{t('orders.back')}</LinkButton>
         {next}
       </PageHead>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { DocType, TicketStatus } from '@hall/shared/codes/states';
 import { inFull, maskName } from '@hall/shared/rules/masking';
-import { presentVisitors } from './order.presenter';
+import { presentHistory, presentVisitors } from './order.presenter';
 
 const visitor = (ticketId: string, realname: string, idnum: string | undefined) => ({
   ticketId,
@@ -32,4 +32,16 @@ test.each([
     [names[1], '110****1217'],
     [names[2], '无法读取'],
   ]);
+});
+
+test.each([
+  ['a team that staff review', 'size', 'approved', '预约已提交，等待审核'],
+  ['a part of a reviewed team that moved', 'size', 'splitFrom', '预约成功'],
+  ['any other booking', null, 'approved', '预约成功'],
+] as const)('the history of %s begins with its own word', (_, reviewReason, event, first) => {
+  const at = new Date();
+  const order = { createdAt: at, reviewReason, accountType: 'tg' } as const;
+  const named = { people: [], others: [] };
+  const [line] = presentHistory(order, [{ event, params: null, at }], 'zh', named);
+  expect(line?.description).toBe(first);
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
+import type { Locale, OrderHolder } from '@hall/shared/codes/states';
 import type {
   ListedOrder,
   OrderDetail,
@@ -170,7 +170,7 @@ interface Named {
 
 /**
  * @param named the order's people, for events about one of them
- * @returns an event of an order in the reader's language; a new session with a readable date
+ * @returns an event of an order in the reader's language; sessions with readable dates
  */
 export function describeEvent(
   event: string,
@@ -190,7 +190,6 @@ export function describeEvent(
       .map((id) => guides?.get(id))
       .map((name) => (name ? showName(name) : translate(locale, 'order.somebody')))
       .join(pick(locale, { zh: '、', en: ', ' }));
-  const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
     ...params,
     ...(params?.ticketid && { person: inWords(params.ticketid) }),
@@ -199,20 +198,34 @@ export function describeEvent(
       former: namesOf(params?.former),
       guides: namesOf(params?.guides),
     }),
-    ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),
+    ...(params?.from && { from: visitInWords(params.from, locale) }),
+    ...(params?.to && { to: visitInWords(params.to, locale) }),
   });
 }
 
+/** @param visit `2026-12-01 08:00` */
+const visitInWords = (visit: string | number, locale: Locale): string =>
+  String(visit).replace(/^\d{4}-\d\d-\d\d/, (date) => dateInWords(date, locale));
+
 /** The history of the order in the reader's language, oldest first. */
 export const presentHistory = (
-  order: Pick<OrderRecord, 'createdAt'>,
+  order: Pick<OrderRecord, 'createdAt' | 'reviewReason'> & { accountType: OrderHolder },
   history: Pick<OrderView['history'][number], 'event' | 'params' | 'at'>[],
   locale: Locale,
   named: Named,
 ): OrderDetail['history'] =>
-  [{ event: 'created', params: null, at: order.createdAt }, ...history].map(
+  [{ event: firstEventOf(order, history), params: null, at: order.createdAt }, ...history].map(
     ({ event, params, at }) => ({
       description: describeEvent(event, params, locale, named),
       time: hallIso(at),
     }),
   );
+
+/** A part of a reviewed team that moved to an order of its own was not reviewed again. */
+const firstEventOf = (
+  { reviewReason, accountType }: Parameters<typeof presentHistory>[0],
+  history: { event: string }[],
+): 'created' | 'submitted' =>
+  (reviewReason || accountType === 'auth') && !history.some(({ event }) => event === 'splitFrom')
+    ? 'submitted'
+    : 'created';

@@ -114,6 +114,8 @@ export interface StaffOrderRow {
   ticketcount: number;
   status: OrderStatus;
   bookingstatus: TicketStatus;
+  /** The party that cancelled it, or `move` if its visit moved to another order. Empty for others. */
+  cancelledby: '' | OrderEnder;
   /** Why staff review, or reviewed, a team booking before its tickets count. Empty if they do not. */
   reviewreason: ReviewReason | '';
   eventsdate: string;
@@ -173,8 +175,8 @@ export interface StaffOrder extends StaffOrderRow {
   /** When the request was accepted, and when it was decided. Empty for a unit's order, which has no request. */
   acceptedat: string;
   decidedat: string;
-  /** The party that cancelled it: the visitor, the unit or the hall. */
-  cancelledby: '' | OrderEnder;
+  /** Orders from which it was moved, and to which it or a part of it was. Unset in an answer of the previous version. */
+  moves?: { direction: 'from' | 'to'; orderid: string; orderno: string; visit: string }[];
 }
 
 export class CounterSessionsDto {

@@ -1,6 +1,6 @@
 import { staffCall } from './endpoint';
 import { TakesText } from '../fields';
-import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
+import type { AccountStatus, AccountType, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
 import type { RefusedAttempt } from './refused-attempts';
 import type { GroupVisitRow } from './group-visits-answers';
@@ -14,20 +14,10 @@ export class SearchEverywhereDto {
 
 /** Results of a search. Kinds that the reader may not see are empty. Names and numbers are masked as in the lists. */
 export interface SearchAnswer {
-  orders: {
-    orderid: string;
-    orderno: string;
+  orders: (ListedStaffOrder & {
     /** Empty for readers who may not read accounts, and for accounts that nobody can sign in to. */
     accountid: string;
-    /** The unit, or the first visitor of another order. */
-    realname: string;
-    telnum: string;
-    /** The visitor who matches the search, as in the list of orders. */
-    found: ListedStaffOrder['found'];
-    eventsdate: string;
-    session: string;
-    status: OrderStatus;
-  }[];
+  })[];
   accounts: {
     accountid: string;
     realname: string;

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { orderEndpoints, type StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { orders as orderList } from '@hall/shared/lists/orders';
 import { problemText } from '../../api/problem-text';
 import { useAsk } from '../../api/use-call';
 import { VisitTime } from '../../format/instant';
-import { StateTag } from '../../table/state-tag';
+import { OrderTag } from '../orders/drawn-orders';
 import { OrderActs } from '../orders/order-acts';
 import { OrderVisitors } from '../orders/order-visitors';
 import common from '../../styles/common.module.css';
@@ -62,7 +61,7 @@ export function AccountOrders({
                 <span className={common.line}>
                   <VisitTime date={order.eventsdate} session={order.session} />
                   <span>{t('applications.people', { count: order.ticketcount })}</span>
-                  <StateTag of={orderList} column="status" value={order.status} />
+                  <OrderTag order={order} />
                   {order.isled && <Tag>{t('accounts.leads')}</Tag>}
                   {order.bookedby && (
                     <span>{t('accounts.bookedBy', { name: order.bookedby })}</span>

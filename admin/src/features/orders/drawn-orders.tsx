@@ -1,14 +1,13 @@
-import { Space, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
-import { orders } from '@hall/shared/lists/orders';
+import { type orders, stateOfOrder, toneOfOrder } from '@hall/shared/lists/orders';
 import { Instant, VisitTime } from '../../format/instant';
 import { FoundInNumber, FoundName } from '../../table/found-part';
 import { useAssigneeOf } from '../cases/case-panel';
 import { OverdueTag } from '../review/review-cards';
 import type { DrawnOf } from '../../table/columns';
-import { StateTag } from '../../table/state-tag';
 import css from './orders.module.css';
 
 /** The agency or unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
@@ -25,6 +24,12 @@ function FoundPerson({ order: { group, realname, found } }: { order: ListedStaff
       </small>
     </>
   );
+}
+
+/** The one word for the state of an order. */
+export function OrderTag({ order }: { order: Parameters<typeof stateOfOrder>[0] }) {
+  const { t } = useTranslation();
+  return <Tag color={toneOfOrder(order)}>{t(stateOfOrder(order))}</Tag>;
 }
 
 /**
@@ -48,14 +53,9 @@ export function useDrawnOrders(keyword: string | undefined): DrawnOf<typeof orde
           {channel === 'telephone' && <Tag>{t('exports.channels.telephone')}</Tag>}
         </>
       ),
-      status: ({ status, bookingstatus, reviewreason }) => (
+      status: ({ bookingstatus, reviewreason, ...order }) => (
         <>
-          <Space size={[6, 2]} wrap>
-            <StateTag of={orders} column="status" value={status} />
-            {bookingstatus === TicketStatus.pendingReview && (
-              <Tag color="warning">{t('exports.tickets.5')}</Tag>
-            )}
-          </Space>
+          <OrderTag order={{ bookingstatus, ...order }} />
           {bookingstatus === TicketStatus.pendingReview && reviewreason && (
             <small className={css.companion}>{t(`exports.reviewreasons.${reviewreason}`)}</small>
           )}

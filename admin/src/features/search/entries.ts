@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { findInName, findInNumber } from '@hall/shared/rules/found-part';
+import { stateOfOrder } from '@hall/shared/lists/orders';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { ruleOf } from '../refused-attempts/attempt-texts';
 import { formatInstant } from '../../format/instants';
@@ -91,7 +92,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       note: [
         ...(findInNumber(order.telnum, typed) ? [order.telnum] : []),
         `${order.eventsdate} ${order.session}`,
-        t(`exports.orderstatus.${order.status}`),
+        t(stateOfOrder(order)),
       ].join(apart),
       link: orderLink(order),
     })),

@@ -1,5 +1,6 @@
 import { documentName } from '@hall/shared/locales/document-name';
 import { pick } from '@hall/shared/locales/pick';
+import { stateOfOrder } from '@hall/shared/lists/orders';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { declaredInWords } from '@hall/shared/rules/declarations';
@@ -92,7 +93,12 @@ export const orderColumns: ExportColumn<OrderWithParty>[] = [
     16,
     ({ order }, { locale }) => pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
   ],
-  ['exports.column.status', 12, ({ order }, { t }) => t(`exports.orderstatus.${order.status}`)],
+  [
+    'exports.column.status',
+    12,
+    ({ order: { status, ticketStatus, cancelledBy } }, { t }) =>
+      t(stateOfOrder({ status, bookingstatus: ticketStatus, cancelledby: cancelledBy ?? '' })),
+  ],
 ];
 
 export const countColumns: ExportColumn<OrderWithParty>[] = [

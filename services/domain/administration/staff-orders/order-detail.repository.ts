@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { Admission } from '../../on-site/gate/admission.entity';
 import { Account } from '../../people/accounts/account.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
-import { Order } from '../../reservation/orders/order.entity';
+import { Order, type OrderEvent } from '../../reservation/orders/order.entity';
 import { findTickets } from '../../reservation/orders';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 
@@ -36,6 +36,17 @@ export async function readTeamOf(db: Queryable, orderId: string) {
     guides: guideIds.flatMap((id) => accountOf.get(id) ?? []),
     agency: accountOf.get(agencyId ?? ''),
   };
+}
+
+/** @returns the orders that the history of a moved order names by their number, each with its session */
+export function findNamedOrders(
+  db: Queryable,
+  history: readonly Pick<OrderEvent, 'params'>[],
+): Promise<Order[]> {
+  const numbers = history.flatMap(({ params }) => params?.orderno ?? []);
+  return db
+    .getRepository(Order)
+    .find({ where: { orderno: In(numbers) }, relations: { session: true }, order: { id: 'ASC' } });
 }
 
 /** @returns an order's admissions in the order of recording, including revoked ones */

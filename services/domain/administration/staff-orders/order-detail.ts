@@ -28,16 +28,19 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const [request, booked, team, { entrance, visitors }] = await Promise.all([
+  const [request, booked, team, moves, { entrance, visitors }] = await Promise.all([
     store.findRequest(database, order.requestid),
     readActsOn(database, 'request', order.requestid),
     store.readTeamOf(database, id),
+    store.findNamedOrders(database, history),
     settings.get(),
   ]);
   return {
     order,
     team,
     history,
+    /** The orders from which it was moved, or to which it or a part of it was. */
+    moves,
     /** The authors of the booking and of each event of the history. */
     authors: [
       { staff: booked[0]?.username ?? '', own: order.channel === 'online' },

@@ -62,7 +62,7 @@ export async function decideApplication(
     const moved = await findMovedVisit(transaction, before);
     const ended = await carryOut(transaction, before, actor.staff, decision, authorizations);
     if (moved && ended.approval === Approval.approved)
-      ended.returned.push(await endMovedVisit(transaction, moved, actor.staff));
+      ended.returned.push(await endMovedVisit(transaction, moved, { ...before, by: actor.staff }));
     const after = await store.findAnyApplication(transaction, applicationId);
     if (!after) throw notFoundError();
     await notifyUnit(transaction, after, {

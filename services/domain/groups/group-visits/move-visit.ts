@@ -4,6 +4,7 @@ import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { approvedStates, holdingStates, mayHappen } from '@hall/shared/rules/approval';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { noteMove } from '../../reservation/orders';
 import { endParty, type PartyReturn } from '../../reservation/booking';
 import type { Application } from './application-record';
 import * as store from './application.repository';
@@ -71,22 +72,27 @@ export function assertMovable(visit: Application | undefined): void {
  * Ends the former visit when its move is approved. One that the hall has closed or its unit has submitted again ends too,
  * so that the unit never holds both.
  * @param visit as found by `findMovedVisit`
+ * @param move the order that takes its place, and who approved it
  * @returns its seats, for `returnPartySeats` after the commit
  * @throws {AnswerError} A00012 (409) the visit has begun
  */
 export async function endMovedVisit(
   transaction: Transaction,
   visit: Application | undefined,
-  by: { username: string },
+  { orderId, by }: Pick<Application, 'orderId'> & { by: { username: string } },
 ): Promise<PartyReturn | undefined> {
   assertMovable(visit);
   if (!visit || !mayHappen('withdraw', visit.approval)) return undefined;
+  const former = visit.orderId;
   const returned =
-    visit.orderId &&
-    (await endParty(transaction, visit.orderId, {
-      by: 'unit',
+    former &&
+    (await endParty(transaction, former, {
+      by: 'move',
       ticketStatus: TicketStatus.refunded,
+      event: null,
     }));
+  if (returned && orderId)
+    await noteMove(transaction, { from: former, to: orderId, event: 'moved' });
   await writeState(transaction, visit.id, {
     event: 'move',
     approval: Approval.withdrawn,

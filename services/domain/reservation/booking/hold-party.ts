@@ -8,6 +8,7 @@ import {
   findActiveOrder,
   type Identities,
   insertUnitOrder,
+  noteMove,
   renewVisitors,
   replaceOrder,
   type SealedVisitor,
@@ -137,6 +138,8 @@ async function persist(
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
   const held = await insertUnitOrder(transaction, party, visits.add(visit, party.requestid));
   if (!held) throw new LostRace();
+  if (ended)
+    await noteMove(transaction, { from: former.id, to: held.orderId, event: 'resubmitted' });
   await takeSeats(transaction, [{ ...here, ticketcount: party.visitors.length }]);
   const renewed = [
     ...(verdict.kind === 'direct' ? [party.date] : []),

@@ -66,8 +66,8 @@ export interface OrderEnd {
   by: OrderEnder;
   /** New status of its tickets; cancelled (3) if unset (spec 4). */
   ticketStatus?: TicketStatus;
-  /** The event in the order's history; derived from `by` if unset. */
-  event?: EventName;
+  /** The event in the order's history; derived from `by` if unset. Null: the caller records it by `noteMove`. */
+  event?: EventName | null;
   params?: Record<string, string>;
 }
 
@@ -117,14 +117,15 @@ export async function endOrder(
 }
 
 /**
- * Ends an order for another of the same unit, which takes its seats in the same transaction.
+ * Ends an order for another of the same unit, which takes its seats in the same transaction. The caller records it by
+ * `noteMove`.
  * @returns the seats that it held; undefined if nothing ended
  */
 export async function replaceOrder(
   transaction: Transaction,
   { id }: Pick<Order, 'id'>,
 ): Promise<PoolSeats | undefined> {
-  const ended = await markEnded(transaction, id, { by: 'unit' });
+  const ended = await markEnded(transaction, id, { by: 'unit', event: null });
   if (ended) await handOverSeats(transaction, ended.seats);
   return ended?.seats;
 }
@@ -160,6 +161,12 @@ async function markEnded(
     cancelledBy: by,
   });
   await tickets.update({ orderId }, { status: ticketStatus, holdsSeat: false });
-  await noteEvent(transaction, orderId, event ?? (by === 'hall' ? 'closed' : 'cancelled'), params);
+  if (event !== null)
+    await noteEvent(
+      transaction,
+      orderId,
+      event ?? (by === 'hall' ? 'closed' : 'cancelled'),
+      params,
+    );
   return { seats: order };
 }

@@ -41,7 +41,13 @@ export {
   eraseVisitorsOfPast,
   eraseVisitsOfFormerKeys,
 } from './erase-tickets.sql';
-export { findPoolsOf, lockMovableOrders, moveOrder, type MovableOrder } from './move-order.sql';
+export {
+  findPoolsOf,
+  lockMovableOrders,
+  moveOrder,
+  type MovableOrder,
+  noteMove,
+} from './move-order.sql';
 export {
   concerns,
   findActiveOrder,

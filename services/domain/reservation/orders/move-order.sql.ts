@@ -51,7 +51,6 @@ async function splitOrder(
   { id, ticketIds }: MovableOrder,
   to: OrderMove,
 ): Promise<string> {
-  const orderno = createOrderNo();
   const kind = to.accountType === 'user' ? 'personal' : 'team';
   const [made] = await runSql<{ id: string }>(
     transaction,
@@ -61,7 +60,7 @@ async function splitOrder(
      FROM orders WHERE id = $1 RETURNING id`,
     [
       id,
-      orderno,
+      createOrderNo(),
       createTicketCode(kind, to.visitDate),
       to.requestid,
       to.seq,
@@ -81,15 +80,24 @@ async function splitOrder(
      WHERE t.id = ANY($1::bigint[])`,
     [ticketIds, made.id, to.visitDate, to.visitorKeys, to.visitNos],
   );
+  await noteMove(transaction, { from: id, to: made.id, event: 'split' });
+  return made.id;
+}
+
+/** Records in both histories that an order took the place of another, or of a part of it. */
+export async function noteMove(
+  transaction: Transaction,
+  { from, to, event }: { from: string; to: string; event: 'split' | 'moved' | 'resubmitted' },
+): Promise<void> {
   await runSql(
     transaction,
     `INSERT INTO order_history (order_id, event, params)
-     SELECT o.id, 'split', jsonb_build_object('count', $3::int, 'orderno', $4::text,
-       'to', $5::text || ' ' || to_char(s.starttime, 'HH24:MI')) FROM orders o, visit_sessions s WHERE o.id = $1 AND s.id = $6
-     UNION ALL SELECT $2, 'splitFrom', jsonb_build_object('orderno', o.orderno) FROM orders o WHERE o.id = $1`,
-    [id, made.id, ticketIds.length, orderno, to.visitDate, to.sessionId],
+     SELECT $1, $3, jsonb_build_object('count', o.ticketcount, 'orderno', o.orderno,
+       'to', o.visit_date::text || ' ' || to_char(s.starttime, 'HH24:MI'))
+     FROM orders o JOIN visit_sessions s ON s.id = o.session_id WHERE o.id = $2
+     UNION ALL SELECT $2, $3 || 'From', jsonb_build_object('orderno', o.orderno) FROM orders o WHERE o.id = $1`,
+    [from, to, event],
   );
-  return made.id;
 }
 
 type Seated = Pick<MovableOrder, 'ticketcount' | 'inside' | 'ticketIds' | 'visitorKeys'>;

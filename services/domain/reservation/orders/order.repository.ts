@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import {
   type AccountType,
   type OrderBooker,
@@ -31,6 +32,8 @@ export interface OrderRecord extends EndableOrder {
   visitDate: string;
   pool: SeatPool;
   status: OrderStatus;
+  /** Why staff review, or reviewed, the team's booking. */
+  reviewReason: ReviewReason | null;
   ticketcode: string;
   changes: number;
   version: number;

@@ -51,6 +51,7 @@ const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow 
   ticketcount: order.ticketcount,
   status: order.status,
   bookingstatus: order.ticketStatus,
+  cancelledby: order.cancelledBy ?? '',
   reviewreason: order.reviewReason ?? '',
   eventsdate: order.visitDate,
   session: order.session,
@@ -133,6 +134,12 @@ export function presentOrderDetail(detail: OrderDetail, reader: OrderReader): St
     ),
     acceptedat: request ? hallIso(request.acceptedAt) : '',
     decidedat: request?.decidedAt ? hallIso(request.decidedAt) : '',
-    cancelledby: order.cancelledBy ?? '',
+    moves: detail.moves.map(({ id, orderno, visitDate, session }) => ({
+      // A move takes the place of an older order.
+      direction: Number(id) > Number(order.id) ? 'to' : 'from',
+      orderid: id,
+      orderno,
+      visit: session ? `${visitDate} ${session.starttime}-${session.endtime}` : visitDate,
+    })),
   };
 }

@@ -47,11 +47,12 @@ function presentFound(
   const mayOpenAccounts = isPermitted(reader.actor.staff.role, 'accounts.read');
   return {
     orders: everything.orders.map((row) => {
-      const { orderid, orderno, group, telnum, eventsdate, session, status, found, ...order } =
-        presentListedOrder(row, reader);
-      const accountid = (mayOpenAccounts && telnum && row.accountId) || '';
-      const realname = group || order.realname;
-      return { orderid, orderno, accountid, realname, telnum, found, eventsdate, session, status };
+      const order = presentListedOrder(row, reader);
+      return {
+        ...order,
+        accountid: (mayOpenAccounts && order.telnum && row.accountId) || '',
+        realname: order.group || order.realname,
+      };
     }),
     accounts: everything.accounts.map((row) => {
       const { accountid, realname, telnum, contactname, type, status } = presentAccountRow(row);

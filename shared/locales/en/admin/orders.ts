@@ -101,7 +101,9 @@ export const orders = {
     account: 'Visitor',
     unit: 'Unit',
     hall: 'Hall',
+    move: 'Unit, by a change of date',
   },
+  moves: { from: 'Moved from', to: 'Moved to' },
   requested: 'Accepted {{accepted}}, decided {{decided}}',
   back: 'Back to the list',
 };

@@ -84,7 +84,9 @@ export const orders = {
     account: '参观人',
     unit: '申请单位',
     hall: '纪念馆',
+    move: '申请单位（改期）',
   },
+  moves: { from: '原订单', to: '改至订单' },
   requested: '受理时间 {{accepted}}，确认时间 {{decided}}',
   back: '返回列表',
 };
