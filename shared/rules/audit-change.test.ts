@@ -172,7 +172,8 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
 
 const sameAs: Record<string, string[]> = {
   'authorization.approve': [
-    ...['authorization.return', 'authorization.reject', 'authorization.revoke'],
+    ...['authorization.return', 'authorization.undo', 'authorization.reject'],
+    'authorization.revoke',
   ],
   'staff.activate': ['staff.deactivate'],
   'staff.resetTotp': ['staff.setUpTotp', 'staff.recover'],

@@ -126,10 +126,21 @@ describe('decisions about applications', () => {
     const [, here, there] = world.days[1]!;
     const party = people(3);
     const { authapplyid } = await submitForm(world.unit, here!, party);
-    await world.decide(world.reviewer, authapplyid, 'return', {
-      comment: '请补充负责人',
-      fields: ['leader_name'],
-    });
+    const fixed = { comment: '请补充负责人', fields: ['leader_name'] };
+    const undo = async () =>
+      (await world.reviewer.call('POST', `authorizations/${authapplyid}/decision/undo`)).status;
+    const notices = async () =>
+      (
+        (await world.database.query(
+          `SELECT 1 FROM queued_messages WHERE text LIKE '%请补充负责人%' AND due_at > now()`,
+        )) as unknown[]
+      ).length;
+    await world.decide(world.reviewer, authapplyid, 'return', { ...fixed, undoable: true });
+    expect(await notices()).toBe(1);
+    expect(await undo()).toBeLessThan(300);
+    expect(await read(authapplyid)).toMatchObject({ approval: 1, fixedfields: [] });
+    expect(await notices()).toBe(0);
+    await world.decide(world.reviewer, authapplyid, 'return', fixed);
     expect(await read(authapplyid)).toMatchObject({ approval: 7, fixedfields: ['leader_name'] });
     expect(await teamSold(world.database, here!)).toBe(3);
     const again = await world.unit.call('auth_apply/submitApply', {
@@ -137,6 +148,7 @@ describe('decisions about applications', () => {
       leader_name: '周强',
     });
     expect(again).toMatchObject({ code: 'A00006', approval: 1 });
+    expect(await undo()).toBe(409);
     expect(await teamSold(world.database, here!)).toBe(3);
 
     await world.decide(world.reviewer, authapplyid, 'return', { comment: '请改时间' });

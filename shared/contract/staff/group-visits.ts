@@ -1,4 +1,13 @@
-import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Min,
+} from 'class-validator';
 import { TakesText } from '../fields';
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import { reasonLength } from '../../codes/limits';
@@ -68,6 +77,11 @@ class DecideGroupVisitDto {
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   version?: number;
+
+  /** A return can be undone for `undoSeconds`. Its message is sent after that. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 /** Requests one person's unmasked document number, with the reason. */
@@ -132,5 +146,9 @@ export const groupVisitEndpoints = {
     access: 'authorizations.decide',
     summary: 'Approves one step, returns for correction, rejects, or revokes an approval.',
     Dto: DecideGroupVisitDto,
+  }),
+  undo: staffCall()('authorizations/:authapplyid/decision/undo', {
+    access: 'authorizations.decide',
+    summary: 'Undo a return of one’s own within ten seconds.',
   }),
 };

@@ -122,6 +122,7 @@ export const audit = {
     authorization: {
       approve: 'Approve a group visit application',
       return: 'Return a group visit application',
+      undo: 'Undo the return of a group visit application',
       reject: 'Reject a group visit application',
       revoke: 'Revoke the approval of a group visit application',
       revealIdnum: 'View a person’s full ID number',

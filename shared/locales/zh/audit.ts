@@ -113,6 +113,7 @@ export const audit = {
     authorization: {
       approve: '通过团体参观申请',
       return: '退回团体参观申请',
+      undo: '撤销团体参观申请的退回',
       reject: '不通过团体参观申请',
       revoke: '撤销团体参观申请的审核通过',
       revealIdnum: '查看参观人完整证件号码',

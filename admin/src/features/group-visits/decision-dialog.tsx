@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { needsComment } from '@hall/shared/rules/approval';
 import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
+import { requestOf } from '../../api/request';
+import { useUndoOffer } from '../../forms/use-undo-offer';
 import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './visit-outcome';
 import { ActDialog } from '../../forms/act-drawer';
@@ -48,8 +51,13 @@ export function DecisionDialog({
   const isOverride = decision === 'approve' && needsReason(detail.conflicts);
   const isRequired = needsComment(decision) || isOverride;
   const { refetch } = useAsk(groupVisitEndpoints.get, { authapplyid: detail.authapplyid });
+  const { authapplyid } = detail;
+  const navigate = useNavigate();
+  const offerUndo = useUndoOffer();
+  const act = { act: t(`applications.decide.done.${decision}`), name: detail.form.unitname };
+  const undoable = decision === 'return';
   const decide = useAct(groupVisitEndpoints.decide, {
-    done: { act: t(`applications.decide.done.${decision}`), name: detail.form.unitname },
+    ...(!undoable && { done: act }),
     quiet: true,
   });
   /** Inserts the template in both languages, because the unit may read the other one. */
@@ -74,14 +82,21 @@ export function DecisionDialog({
     if (isMissing) return;
     try {
       await decide.mutateAsync({
-        authapplyid: detail.authapplyid,
+        authapplyid,
         decision,
+        undoable,
         comment: written,
         fields,
         version: detail.version,
       });
       onClose();
       onDone();
+      if (undoable)
+        offerUndo(
+          t('console.named', act),
+          requestOf(groupVisitEndpoints.undo, { authapplyid }),
+          () => void navigate({ to: '/authorizations/$authapplyid', params: { authapplyid } }),
+        );
     } catch (error) {
       const { fields: faults, whole } = readRefusal(t)(error);
       setFieldFault(faultText(faults.comment, t));
@@ -109,10 +124,11 @@ export function DecisionDialog({
       onClose={onClose}
     >
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
-      <p>
+      <div>
         <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
         {t('applications.people', { count: detail.personscount })}
-      </p>
+        {decision === 'revoke' && <div>{t('applications.decide.revokeEffect')}</div>}
+      </div>
       {decision === 'approve' && <Conflicts detail={detail} />}
       {decision !== 'approve' && (
         <Select

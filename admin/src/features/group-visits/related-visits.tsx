@@ -2,18 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
-import { approvedStates } from '@hall/shared/rules/approval';
+import type { Approval } from '@hall/shared/codes/approval';
+import { approvedStates, holdingStates } from '@hall/shared/rules/approval';
 import { Dated } from '../../format/instant';
+
+/** @returns the text about the former visit: of an open request, of one that was approved, or of one that ended */
+function sourceKind(approval: Approval): 'source' | 'movedFrom' | 'ended' {
+  if (approvedStates.includes(approval)) return 'movedFrom';
+  return holdingStates.includes(approval) ? 'source' : 'ended';
+}
 
 /** The application that asks for another date of a visit, and that visit, each with a link to the other. */
 export function RelatedVisits({
-  detail: { source, otherdate, movesvisit },
+  detail: { source, otherdate, movesvisit, approval },
 }: {
   detail: GroupVisitDetail;
 }) {
   const { t } = useTranslation();
   const lines = [
-    source && ({ of: source, kind: movesvisit ? 'source' : 'copy' } as const),
+    source && ({ of: source, kind: movesvisit ? sourceKind(approval) : 'copy' } as const),
     otherdate &&
       ({
         of: otherdate,

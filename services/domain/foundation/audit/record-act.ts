@@ -87,7 +87,7 @@ export async function assertUndoable(
   transaction: Transaction,
   subject: Subject,
   { staff }: Actor,
-  decisions: readonly ('approve' | 'reject')[] = ['approve'],
+  decisions: readonly ('approve' | 'reject' | 'return')[] = ['approve'],
 ): Promise<AuditEntry> {
   const acts = await readActsOn(transaction, subject.type, subject.id);
   const newest = acts.find(({ act }) => act.startsWith(`${subject.type}.`));

@@ -30,6 +30,8 @@ export interface Decision {
   fields: string[];
   /** The version on the reviewer's screen. */
   version?: number | undefined;
+  /** A return can be undone for `undoSeconds`. Its message is sent after that. */
+  undoable?: boolean | undefined;
 }
 
 export type DecideDeps = SeatDeps & { settings: Settings };
@@ -68,6 +70,7 @@ export async function decideApplication(
     await notifyUnit(transaction, after, {
       comment: decision.comment,
       moved,
+      isUndoable: decision.decision === 'return' && decision.undoable,
       ...(decision.decision === 'revoke' && { as: 'revoked' }),
     });
     await recordAct(transaction, {

@@ -16,6 +16,7 @@ export {
 export { copyApplication } from './copy-application';
 export { eraseOldApplications, addToReport } from './erase-old.sql';
 export { getReport, listReports, type OpenReport, saveReport, submitReport } from './reports';
+export { undoReturn } from './undo-return';
 export { deleteDraft, saveDraft, saveLetter } from './save-application';
 export { replacePerson, replacePersonForUnit } from './replace-person';
 export { settleApplications, withdrawApplication } from './end-application';

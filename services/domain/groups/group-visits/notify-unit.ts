@@ -30,11 +30,13 @@ export async function notifyUnit(
     as,
     moved,
     reviewTime,
+    isUndoable,
   }: {
     comment?: string;
     as?: 'revoked' | 'cancelled' | 'replaced' | 'closed';
     moved?: Application | undefined;
     reviewTime?: HallSettings['reviewTime'];
+    isUndoable?: boolean | undefined;
   } = {},
 ): Promise<void> {
   const state = notifiedStates.find((notified) => notified === row.approval);
@@ -55,7 +57,7 @@ export async function notifyUnit(
     review: reviewTime?.[row.unitLocale] ?? '',
   });
   const about = subjectKey('authorization', row.id);
-  await queueMessage(transaction, { to, accountId: null, text, about });
+  await queueMessage(transaction, { to, accountId: null, text, about, isUndoable });
 }
 
 const hoursOf = ({ starttime, endtime }: Application): string =>

@@ -12,6 +12,7 @@ import {
   readCeremonies,
   readCeremonyMonth,
   getApplicationForStaff,
+  undoReturn,
 } from '@hall/domain/groups/group-visits';
 import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
 import { notFoundError } from '@hall/platform/errors';
@@ -74,10 +75,10 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
       idnum: await revealPerson(deps, actor, params.authapplyid, form),
     }),
     async decide({ actor, signIn, locale, params }, form) {
-      const { decision, comment = '', fields = [], version } = form;
-      const decided = { decision, comment, fields, version };
+      const decided = { comment: '', fields: [], ...form };
       await decideApplication(deps, actor, params.authapplyid, decided);
       return presentDetail(await getApplicationForStaff(deps, signIn, params.authapplyid), locale);
     },
+    undo: ({ actor, params }) => undoReturn(deps, actor, params.authapplyid),
   });
 }

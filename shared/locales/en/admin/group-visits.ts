@@ -63,6 +63,8 @@ export const applications = {
     tag: 'Other date',
     source:
       'Asks for another date of the visit on {{when}} (no. {{id}}). The final approval releases its places and voids its team code. Any other decision leaves it unchanged.',
+    movedFrom: 'Moved from the visit on {{when}} (no. {{id}}).',
+    ended: 'Asked for another date of the visit on {{when}} (no. {{id}}).',
     copy: 'Copied from no. {{id}} ({{when}}).',
     asked:
       'The unit has asked to move this visit to {{when}} (no. {{id}}). The places of both days are held.',
@@ -103,6 +105,8 @@ export const applications = {
     reject: 'Reject',
     comment: 'Comment',
     commentEn: 'Comment in English (optional; shown to units that use English)',
+    revokeEffect:
+      'The visit is cancelled: its team code is no longer valid, its places are free again, and the comment is sent to the applicant’s phone. This cannot be undone. The unit can apply again.',
     commentHint: 'Required. The unit will see it, and it is sent to the applicant’s phone.',
     commentFree: 'Optional. The unit will see it.',
     commentOverride:

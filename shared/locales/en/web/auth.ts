@@ -95,6 +95,7 @@ export const auth = {
     replace: 'A visitor replaced',
     revoke: 'Approval revoked',
     return: 'Returned for correction',
+    undo: 'Return undone, review continues',
     reject: 'Rejected',
     close: 'Session closed, returned for correction',
     lapse: 'Not decided in time, ended',

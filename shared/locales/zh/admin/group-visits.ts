@@ -56,6 +56,8 @@ export const applications = {
     tag: '改期',
     source:
       '改期申请：原定参观 {{when}}（申请 {{id}}）。终审通过后，原参观的名额释放、团队码失效；未通过的，原参观不变。',
+    movedFrom: '由原定 {{when}} 的参观（申请 {{id}}）改期而来。',
+    ended: '本申请为改期申请，原定参观 {{when}}（申请 {{id}}）。',
     copy: '复制自申请 {{id}}（{{when}}）。',
     asked: '该单位已申请改期至 {{when}}（申请 {{id}}），两个日期的名额均已保留。',
     moved: '该参观已改期至 {{when}}（申请 {{id}}）。',
@@ -88,6 +90,8 @@ export const applications = {
     reject: '不通过',
     comment: '审核意见',
     commentEn: '英文意见（选填，供英文界面的申请单位查看）',
+    revokeEffect:
+      '撤销后，本次参观取消：团队码失效、名额释放，审核意见发送至申请人手机。此操作不能撤销，单位可重新申请。',
     commentHint: '必填；申请单位可见，并发送至申请人手机。',
     commentFree: '选填；填写后申请单位可见。',
     commentOverride: '存在冲突，须填写仍要通过的理由；申请单位可见。',

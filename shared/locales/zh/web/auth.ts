@@ -87,6 +87,7 @@ export const auth = {
     replace: '更换参观人',
     revoke: '撤销审核通过',
     return: '退回补正',
+    undo: '撤销退回，继续审核',
     reject: '审核未通过',
     close: '场次关闭，退回',
     lapse: '逾期未审核，自动结束',
