@@ -47,7 +47,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'accounts.review' },
     type: { kind: 'choice', values: accountTypes },
     status: { kind: 'choice', values: Object.values(AccountStatus) },
-    keyword: { kind: 'word', label: 'accounts.keyword', width: 240 },
-    idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
+    keyword: { kind: 'word', label: 'accounts.keyword' },
+    idnum: { kind: 'word', label: 'accounts.idnum' },
   },
 });

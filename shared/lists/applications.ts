@@ -51,7 +51,7 @@ export const applications = defineList('authorizations', groupVisitEndpoints.sea
     },
   ],
   filters: {
-    keyword: { kind: 'word', label: 'applications.keyword', width: 280 },
+    keyword: { kind: 'word', label: 'applications.keyword' },
     approval: { kind: 'choice', values: approvals, unlisted: [0] },
     report: {
       kind: 'choice',

@@ -37,7 +37,7 @@ export const audit = defineList('audit', auditEndpoints.search, {
     role: { kind: 'choice', values: staffRoles, names: 'console.role' },
     act: { kind: 'act', label: 'audit.column.act' },
     subjecttype: { kind: 'act', label: 'audit.column.subjecttype' },
-    subjectid: { kind: 'word', label: { zh: '对象编号或名称', en: 'Number or name' }, width: 170 },
+    subjectid: { kind: 'word', label: { zh: '对象编号或名称', en: 'Number or name' } },
     from: { kind: 'day', label: 'auditPage.from' },
     to: { kind: 'day', label: 'auditPage.to' },
     auditid: { kind: 'id' },

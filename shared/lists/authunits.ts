@@ -35,7 +35,7 @@ export const authunits = defineList('authunits', groupUnitEndpoints.search, {
     },
   ],
   filters: {
-    keyword: { kind: 'word', label: 'applications.units.keyword', width: 220 },
+    keyword: { kind: 'word', label: 'applications.units.keyword' },
     unitid: { kind: 'id' },
   },
 });

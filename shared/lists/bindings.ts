@@ -35,7 +35,7 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
   ],
   filters: {
     state: { kind: 'choice', values: bindingStates },
-    keyword: { kind: 'word', label: 'bindings.keyword', width: 220 },
+    keyword: { kind: 'word', label: 'bindings.keyword' },
     bindingid: { kind: 'id' },
     accountid: {
       kind: 'id',

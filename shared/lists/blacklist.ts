@@ -46,8 +46,8 @@ export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
     },
   ],
   filters: {
-    keyword: { kind: 'word', label: 'accounts.realname', width: 140 },
-    idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
+    keyword: { kind: 'word', label: 'accounts.realname' },
+    idnum: { kind: 'word', label: 'accounts.idnum' },
     state: { kind: 'choice', values: blacklistStates },
     blacklistid: { kind: 'id' },
   },

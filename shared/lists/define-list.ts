@@ -67,7 +67,7 @@ type DeclaredColumn<Row> =
 /** A filter of a list, under its name in the call. All but `word` stand in the address. */
 export type ListFilter<Value = string | number> =
   /** Typed by hand. It can name a person, so that no address and no saved view holds it. */
-  | { kind: 'word'; label: Title; width?: number }
+  | { kind: 'word'; label: Title }
   | { kind: 'day'; label: Title }
   /** `1` or unset. */
   | { kind: 'flag'; label: Title; permission?: Permission }

@@ -34,7 +34,7 @@ export const messages = defineList('messages', messageEndpoints.search, {
     },
   ],
   filters: {
-    telnum: { kind: 'word', label: 'messages.recipient', width: 150 },
+    telnum: { kind: 'word', label: 'messages.recipient' },
     state: { kind: 'choice', values: messageStates, names: 'messages.states' },
     from: { kind: 'day', label: 'auditPage.from' },
     to: { kind: 'day', label: 'auditPage.to' },

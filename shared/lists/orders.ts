@@ -48,7 +48,7 @@ export const orders = defineList('orders', orderEndpoints.search, {
   ],
   filters: {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'orders.review' },
-    keyword: { kind: 'word', label: 'orders.keyword', width: 330 },
+    keyword: { kind: 'word', label: 'orders.keyword' },
     status: { kind: 'choice', values: Object.values(OrderStatus) },
     bookingstatus: {
       kind: 'choice',

@@ -81,7 +81,8 @@ function Themed() {
       modal={modal}
       {...clearable}
     >
-      <App message={{ top: 72 }}>
+      {/* Messages cover neither the title of a page nor its acts, which may stick to its foot. */}
+      <App message={{ top: 'calc(100vh - 140px)' }}>
         <FormKitProvider value={kit}>
           <RouterProvider router={router} />
         </FormKitProvider>

@@ -19,8 +19,9 @@ export function ReasonDialog(props: {
   templates?: string[];
   /** Whether the reason is sent to somebody who may read English; it then has a field for each language. */
   isInBoth?: boolean;
-  /** Further fields of the act. */
+  /** Further fields of the act, and the id of the one to focus; unset: the reason. */
   children?: ReactNode;
+  focus?: string;
   /** @throws the call's error, which the dialog shows */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -50,7 +51,7 @@ export function ReasonDialog(props: {
       title={props.title}
       submitText={props.confirmText}
       danger={props.danger ?? false}
-      focus="reason"
+      focus={props.focus ?? 'reason'}
       busy={busy}
       onSubmit={() => void confirm()}
       onClose={props.onClose}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Alert, App, Button, Drawer, Skeleton, Space, Timeline } from 'antd';
 import { useState } from 'react';
@@ -91,8 +92,15 @@ function BindingDrawer({
         <div>
           {([data.guide, data.agency] as const).map((party, i) => (
             <p key={party.accountid}>
-              {t(`accounts.kinds.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
-              <StateTag of={accountList} column="status" value={party.status} />
+              {t(`accounts.kinds.${i ? 'ta' : 'tg'}`)}{' '}
+              {may('accounts.read') ? (
+                <Link to="/accounts/$accountid" params={{ accountid: party.accountid }}>
+                  {party.realname}
+                </Link>
+              ) : (
+                <b>{party.realname}</b>
+              )}{' '}
+              {party.telnum} <StateTag of={accountList} column="status" value={party.status} />
             </p>
           ))}
           <p>

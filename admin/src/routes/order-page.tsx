@@ -188,8 +188,8 @@ export function OrderPage() {
               }))}
             />
           </section>
+          <CasePanel kind="order" id={order.orderid} />
           <section className={common.card}>
-            <CasePanel kind="order" id={order.orderid} />
             <h2>{t('auditPage.acts')}</h2>
             <SubjectActs kind="order" id={order.orderid} />
           </section>

@@ -29,7 +29,6 @@ interface ShownFilter {
   name: string;
   kind: ListFilter['kind'];
   label: string;
-  width?: number | undefined;
   options: (Option | OptionGroup)[];
 }
 
@@ -46,7 +45,6 @@ export function useFilters(
       name,
       kind: filter.kind,
       label: filter.label ? titleIn(filter.label, { t, locale: i18n.language as Locale }) : '',
-      ...(filter.kind === 'word' && { width: filter.width }),
       options:
         filter.kind === 'choice'
           ? filter.values
@@ -139,7 +137,7 @@ function chipOf({ kind, label, options }: ShownFilter, value = ''): string {
 }
 
 function FilterField({
-  filter: { kind, label, width, options },
+  filter: { kind, label, options },
   placeholder,
   value,
   onChange,
@@ -162,7 +160,7 @@ function FilterField({
   if (kind === 'day') return <DayField value={value} onChange={onChange} />;
   if (kind === 'word' && !options.length)
     // The key resets the field when the value changes from outside, for example by Back.
-    return <TextFilter key={value} width={width} label={label} value={value} onChange={onChange} />;
+    return <TextFilter key={value} label={label} value={value} onChange={onChange} />;
   return (
     <Select
       value={value || undefined}
@@ -182,13 +180,15 @@ function FilterField({
   );
 }
 
+/** @returns the width of a text in em: a Chinese character takes one, a Latin one about half */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.54), 0);
+
 function TextFilter({
-  width = 180,
   label,
   value,
   onChange,
 }: {
-  width: number | undefined;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -198,7 +198,7 @@ function TextFilter({
   return (
     <Input
       allowClear
-      style={{ width, maxWidth: '100%' }}
+      style={{ width: `max(180px, ${widthOf(label)}em + 64px)`, maxWidth: '100%' }}
       placeholder={label}
       aria-label={label}
       value={text}

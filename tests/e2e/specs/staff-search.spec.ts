@@ -105,7 +105,9 @@ test('a caller’s order, message and document are found and corrected on one pa
   const visitor = page.getByRole('row').filter({ hasText: orders.correct }).first();
   await visitor.getByRole('button', { name: orders.correct }).click();
   const idnum = newPassport();
-  await consoleField(page.getByRole('dialog'), 'person-idnum').fill(idnum);
+  const typed = consoleField(page.getByRole('dialog'), 'person-idnum');
+  await expect(typed).toBeFocused();
+  await typed.fill(idnum);
   await staff.confirmWithReason('来电更正', orders.correct);
   await expect(visitor).toContainText(maskNumber(idnum));
   await visitor.getByRole('button', { name: accounts.reveal }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Input, Select } from 'antd';
+import { Alert, Button, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
   const [text, setText] = useState('');
   const note = useAct(casesOf(kind).note, { done: done('noted'), onDone: () => setText('') });
   if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
-  if (!data) return null;
+  if (!data) return <Skeleton active title={false} />;
   const from = data.assignee?.staffid ?? '';
   const mine = data.colleagues.find(({ username }) => username === me);
   return (

@@ -40,6 +40,7 @@ export function PersonDialog(props: {
       title={t(`orders.${act}Of`, { name })}
       effect={t(`orders.${act}Effect`, { name })}
       confirmText={t(`orders.${act}`)}
+      focus={act === 'replace' ? 'person-realname' : 'person-idnum'}
       onConfirm={(reason) =>
         act === 'replace'
           ? replace.mutateAsync({ orderid, ticketid, reason, ...toSent(person) })

@@ -62,7 +62,7 @@ export const accounts = {
     until: '保留至 {{at}}',
   },
   orderCounts: '待参观 {{pending}}，已完成 {{completed}}，已取消 {{cancelled}}，未到馆 {{noshows}}',
-  keyword: '姓名、手机号、用户名、导游证号或许可证号',
+  keyword: '姓名、手机号、用户名、证号',
   blacklisted: '该证件号码在黑名单中',
   twin: '以下账号的{{what}}与该账号相同：',
   reveal: '查看完整号码',
