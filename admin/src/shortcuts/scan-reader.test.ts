@@ -48,6 +48,24 @@ it('does not take the end of a code for a whole code if keys come slowly', () =>
   expect(send([...'M9QX', 'Enter'], 8, begun.run, begun.run.lastAt + 300).scans).toEqual([]);
 });
 
+it.each([
+  ['slow', 250, 300],
+  ['fast', 90, 90],
+  ['fast, then a pause', 100, 600],
+])('leaves out text typed just before the scan: %s', (_typing, everyMs, pauseMs) => {
+  const typed = send([...'WANG'], everyMs);
+  const begins = typed.run.lastAt + pauseMs;
+  for (const pace of [8, 40])
+    expect(send([...'E1234567', 'Enter'], pace, typed.run, begins).scans).toEqual(['E1234567']);
+});
+
+it('reads a scan that a busy computer interrupts', () => {
+  const begun = send([...'T7K2'], 8);
+  expect(send([...'M9QXB3D4', 'Enter'], 8, begun.run, begun.run.lastAt + 600).scans).toEqual([
+    'T7K2M9QXB3D4',
+  ]);
+});
+
 it('starts again after a key that no scanner sends', () => {
   expect(send([...'T7K2', 'Backspace', ...'M9', 'Enter'], 8).scans).toEqual([]);
 });

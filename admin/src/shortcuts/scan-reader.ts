@@ -1,6 +1,6 @@
 import { lookUpLength } from '@hall/shared/codes/limits';
 
-/** A longer pause between keys starts a new run, in milliseconds. */
+/** After a longer pause, earlier keys are forgotten, in milliseconds. */
 const restMs = 700;
 /** The longest pause before the Enter that ends a scan, in milliseconds. */
 const enterMs = 300;
@@ -8,6 +8,13 @@ const enterMs = 300;
  * The longest average time for each key of a scan, in milliseconds. Scanners need 5 to 40, people who type a code 150.
  */
 const paceMs = 80;
+/**
+ * A longer pause than `paceMs` is a stall of a busy computer if so many keys came before it at this average, in
+ * milliseconds. Otherwise a person typed those keys, and a new run begins.
+ */
+const stalled = { keys: 3, paceMs: 45 };
+/** The shortest scan right after typing. Fast typists reach the pace of a scanner for a few keys. */
+const keysAfterTyping = 6;
 /** A second Enter within this time belongs to the scan, in milliseconds. Some scanners send two. */
 const echoMs = 100;
 
@@ -20,6 +27,8 @@ export interface KeyRun {
   scannedAt: number;
   /** The text was inserted at once; only the key that ends it may follow. */
   isPiece?: boolean;
+  /** A person typed shortly before. */
+  isAfterTyping?: boolean;
 }
 
 export const noKeys: KeyRun = { text: '', beganAt: 0, lastAt: 0, scannedAt: -Infinity };
@@ -62,7 +71,6 @@ export function takeKey(
   const key = named === 'Process' ? letterOf(code) : named;
   // On-screen keyboards report no key; the text follows as input.
   if (modifiers.includes(key) || key === 'Unidentified' || key === '') return { run };
-  const follows = run.text !== '' && !run.isPiece && at - run.lastAt <= restMs;
   const ended = { ...noKeys, lastAt: at, scannedAt: run.scannedAt };
   if (key === 'Tab' && isTabPart && isPart(run) && at - run.lastAt <= paceMs)
     return { run: { ...run, text: `${run.text}\t`, lastAt: at }, part: true };
@@ -73,10 +81,14 @@ export function takeKey(
     return { run: ended };
   }
   if (key.length !== 1 || isRepeated) return { run: ended };
+  const pause = at - run.lastAt;
+  const isRecent = run.text !== '' && !run.isPiece && pause <= restMs;
+  const isStall = run.text.length >= stalled.keys && isFast(run, stalled.paceMs);
   return {
-    run: follows
-      ? { ...run, text: run.text + key, lastAt: at }
-      : { ...ended, text: key, beganAt: at },
+    run:
+      isRecent && (pause <= paceMs || isStall)
+        ? { ...run, text: run.text + key, lastAt: at }
+        : { ...ended, text: key, beganAt: at, isAfterTyping: isRecent },
   };
 }
 
@@ -99,10 +111,11 @@ export function takeText(run: KeyRun, text: string, at: number): Taken {
 
 const enderOf: Partial<Record<string, string>> = { '\r': 'Enter', '\n': 'Enter', '\t': 'Tab' };
 
-const isFast = ({ text, beganAt, lastAt }: KeyRun): boolean =>
-  lastAt - beganAt <= paceMs * (text.length - 1);
+const isFast = ({ text, beganAt, lastAt }: KeyRun, averageMs = paceMs): boolean =>
+  lastAt - beganAt <= averageMs * (text.length - 1);
 
-const isScan = (run: KeyRun): boolean => run.text.trim().length >= lookUpLength.min && isFast(run);
+const isScan = (run: KeyRun): boolean =>
+  run.text.trim().length >= (run.isAfterTyping ? keysAfterTyping : lookUpLength.min) && isFast(run);
 
 /** Later fields of a document may be short. The first may not, so that typed letters and Tab are not a scan. */
 const isPart = (run: KeyRun): boolean => isScan(run) || (run.text.includes('\t') && isFast(run));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { keysSoFar } from './early-keys';
+import { fieldNotes } from './field-notes';
 import { altNumber, keyOf, type KeyRun, takeKey, type Taken, takeText } from './scan-reader';
 
 const isWritable = (at: Element): boolean =>
@@ -28,6 +29,7 @@ const partMs = 150;
 interface ScanListener {
   /** Called on the first key of a scan, or of a code typed outside a field. */
   begin?(): void;
+  /** Called when the letters of the scan are out of the fields again. */
   scan(code: string): void;
   /** Called on Enter, unless it activates the focused element. */
   enter(): void;
@@ -52,12 +54,19 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
     let isInserted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const numbers = altNumber();
+    const fields = fieldNotes();
 
+    const end = (beganAt: number, scan: string): void => {
+      fields.restore(beganAt);
+      onScan(scan);
+    };
     /** @returns whether the event belongs to a scan and was cancelled */
     const isTaken = (taken: Taken, event: Event): boolean => {
       const target = elementOf(event);
+      const { beganAt } = run;
       const isNew = isBegun(run, taken.run, target);
       run = taken.run;
+      if (run.text) fields.note(event, run.beganAt);
       clearTimeout(timer);
       if (isNew) onBegin();
       // If the field has text, Enter applies to it.
@@ -67,13 +76,14 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       // The end of a scan must not activate anything, above all the admit button of the last party.
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (taken.scan !== undefined) onScan(taken.scan);
+      if (taken.scan !== undefined) end(beganAt, taken.scan);
       return true;
     };
     const endPart = (): void => {
+      const { beganAt } = run;
       const ended = takeKey(run, { key: 'Enter', at: run.lastAt });
       run = ended.run;
-      if (ended.scan !== undefined) onScan(ended.scan);
+      if (ended.scan !== undefined) end(beganAt, ended.scan);
     };
     const onKey = (event: KeyboardEvent): void => {
       const key = keyOf(event);

@@ -40,6 +40,12 @@ export class CounterPage {
   /** Sends a document scan to whatever has the focus. */
   readDocument = (text: string): Promise<void> => scan(this.page, text);
 
+  /** Slows the page down as on a busy computer. */
+  async occupy(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  }
+
   async name(number: number, realname: string): Promise<void> {
     await this.person(number).getByLabel(this.t.orders.name).fill(realname);
   }

@@ -127,6 +127,29 @@ test('a scanned ticket opens its order and fills in no field', async ({ page }) 
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
 
+test('typed text stays when scans follow at once on a busy page', async ({ page }) => {
+  const counter = new CounterPage(page);
+  const { t } = counter;
+  await counter.open();
+  await counter.occupy();
+  const [first, second, third] = [newPassport(), newPassport(), newPassport()];
+  const name = counter.person(1).getByLabel(t.orders.name);
+  const number = (row: number) => counter.person(row).getByLabel(t.exports.column.idnum);
+  await name.focus();
+  await page.keyboard.type('WANG', { delay: 120 });
+  for (const document of [first, second, third]) await counter.readDocument(document);
+  await expect(number(4)).toHaveValue(third);
+  await number(1).focus();
+  await page.keyboard.type('E12', { delay: 90 });
+  await counter.readDocument(second);
+  await expect(page.getByText(t.counter.readAgain)).toBeVisible();
+  await expect(name).toHaveValue('WANG');
+  for (const [row, text] of ['E12', first, second, third].entries())
+    await expect(number(row + 1)).toHaveValue(text);
+  for (const row of [2, 3, 4])
+    await expect(counter.person(row).getByLabel(t.orders.name)).toHaveValue('');
+});
+
 test('a booking for a caller is listed as a telephone order', async ({ page }) => {
   const counter = new CounterPage(page);
   const { t } = counter;

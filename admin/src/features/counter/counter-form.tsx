@@ -9,9 +9,10 @@ import { toSent } from '@hall/shared/rules/declarations';
 import { useLeaveGuard } from '../../forms/use-unsaved';
 import { BookedTicket } from './booked-ticket';
 import { CounterFoot } from './counter-foot';
-import { type Draft, emptyDraft, fieldId, isBlank, telnumId } from './party';
+import { emptyDraft, fieldId, isBlank, telnumId } from './party';
 import { PeopleFields } from './people-fields';
 import { SessionTiles } from './session-tiles';
+import { useDraft } from './use-draft';
 import { type CounterFault, useCounterBooking } from './use-counter-booking';
 import { focusLine, useCounterScans } from './use-counter-scans';
 import css from './counter.module.css';
@@ -23,8 +24,8 @@ import css from './counter.module.css';
 export function CounterForm() {
   const { t } = useTranslation();
   const [session, setSession] = useState('');
-  const [draft, setDraft] = useState(emptyDraft);
-  const put = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
+  const input = useDraft();
+  const { draft, put } = input;
   const { channel, telnum, party, declared, secondReason } = draft;
   const byTelephone = channel === 'telephone';
   const secondPeople = party.flatMap(({ second, doctype }, row) =>
@@ -40,11 +41,11 @@ export function CounterForm() {
   useLeaveGuard(() => !booked && !isBlank(draft));
   const faultAt = (field: string, index?: number) =>
     faults.find((fault) => fault.field === field && fault.index === index)?.message;
-  const [scanned, clearScan] = useCounterScans(draft, setDraft, Boolean(booked));
+  const [scanned, clearScan] = useCounterScans(input, Boolean(booked));
 
   const startNext = (): void => {
     booking.reset();
-    setDraft(emptyDraft);
+    put(emptyDraft);
     clearScan();
     focusLine(1);
   };
@@ -105,7 +106,7 @@ export function CounterForm() {
         </p>
         <PeopleFields
           party={party}
-          onChange={(changed) => put({ party: changed })}
+          onChange={(change) => put({ party: change(input.latest().party) })}
           faultAt={faultAt}
           isBookedAlready={result?.rejectcode === RefusalCode.visitorAlreadyBooked}
         />

@@ -1,15 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
 import type { StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import {
-  addRead,
-  emptyDraft,
-  fieldId,
-  nobody,
-  telnumId,
-  ticketLanguageOf,
-  withoutScanAt,
-} from './party';
+import { addRead, nobody, ticketLanguageOf } from './party';
 
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
@@ -33,22 +25,6 @@ describe('the party at the counter', () => {
         isThere: true,
       });
     }
-  });
-
-  test('keeps the text typed before a reader typed into the same field', () => {
-    const number = 'E1234567';
-    const party = [
-      { ...nobody(1), realname: `王小明${number}` },
-      { ...nobody(2), idnum: number },
-    ];
-    const draft = { ...emptyDraft, telnum: `138${number}`, party };
-    const left = (focused: string) => {
-      const { telnum, party } = withoutScanAt(draft, focused, 'e1234567');
-      return [telnum, party[0]!.realname, party[1]!.idnum];
-    };
-    expect(left(fieldId({ key: 1 }, 'realname'))).toEqual([draft.telnum, '王小明', number]);
-    expect(left(telnumId)).toEqual(['138', party[0]!.realname, number]);
-    expect(left('')).toEqual([draft.telnum, party[0]!.realname, number]);
   });
 });
 

@@ -2,7 +2,6 @@ import type { StaffChannel } from '@hall/shared/codes/channels';
 import { DocType, type Locale } from '@hall/shared/codes/states';
 import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { visibleScan } from '@hall/shared/rules/scanned-code';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import type { ReadCard } from './read-card';
 
@@ -69,30 +68,9 @@ export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ 
 
 /** The element id of the field for a phone number or e-mail address. */
 export const telnumId = 'counter-telnum';
-/** The text fields of a line. */
-const typedFields = ['realname', 'idnum'] as const;
 /** @returns the element id of a field of a line */
 export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
   `counter-${key}-${field}`;
-
-/**
- * Removes the text of a scan that the reader typed into the focused field.
- * @param focused the id of the focused field
- */
-export const withoutScanAt = (draft: Draft, focused: string, scan: string): Draft => ({
-  ...draft,
-  telnum: focused === telnumId ? withoutScan(draft.telnum, scan) : draft.telnum,
-  party: draft.party.map((person) => {
-    const field = typedFields.find((name) => fieldId(person, name) === focused);
-    return field ? { ...person, [field]: withoutScan(person[field], scan) } : person;
-  }),
-});
-
-/** @returns the text without the scan at its end */
-function withoutScan(text: string, scan: string): string {
-  const left = visibleScan(scan);
-  return text.toUpperCase().endsWith(left.toUpperCase()) ? text.slice(0, -left.length) : text;
-}
 
 /**
  * A counter booking has no language. It is English for an account in English or if all visitors have passports.

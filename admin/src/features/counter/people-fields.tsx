@@ -19,7 +19,7 @@ export function PeopleFields({
   isBookedAlready,
 }: {
   party: Person[];
-  onChange: (party: Person[]) => void;
+  onChange: (change: (party: Person[]) => Person[]) => void;
   faultAt: (field: string, index: number) => string | undefined;
   /** Whether the booking was refused because somebody already has a ticket that day. */
   isBookedAlready: boolean;
@@ -27,8 +27,8 @@ export function PeopleFields({
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const doctypes = useDocTypes();
-  const put = (line: Person, change: Partial<Person>) =>
-    onChange(party.map((person) => (person === line ? { ...person, ...change } : person)));
+  const put = ({ key }: Person, change: Partial<Person>) =>
+    onChange((lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   return (
     <div className={css.people}>
       {/* The labels of the fields repeat it. */}
@@ -131,14 +131,14 @@ export function PeopleFields({
               type="text"
               disabled={party.length === 1}
               aria-label={t('counter.removePerson', { number: index + 1 })}
-              onClick={() => onChange(party.filter((one) => one !== person))}
+              onClick={() => onChange((lines) => lines.filter(({ key }) => key !== person.key))}
             >
               {t('schedule.removeRow')}
             </Button>
           </fieldset>
         );
       })}
-      <Button onClick={() => onChange([...party, nobody(nextKey(party))])}>
+      <Button onClick={() => onChange((lines) => [...lines, nobody(nextKey(lines))])}>
         {t('orders.addVisitor')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '@hall/ui/forms';
 import { type ListedStaffOrder, orderEndpoints } from '@hall/shared/contract/staff/orders';
@@ -11,8 +11,9 @@ import { problemText } from '../../api/problem-text';
 import { requestOf } from '../../api/request';
 import { useSend } from '../../api/use-call';
 import { useScans } from '../../shortcuts/use-scans';
-import { addRead, type Draft, fieldId, isBlank, withoutScanAt } from './party';
+import { addRead, fieldId, isBlank } from './party';
 import { readCard } from './read-card';
+import type { useDraft } from './use-draft';
 
 /**
  * Takes the scans of the counter: a document fills in a line, a ticket opens its order.
@@ -20,8 +21,7 @@ import { readCard } from './read-card';
  * @returns what the last scan was, with a function that clears it for the next booking
  */
 export function useCounterScans(
-  draft: Draft,
-  setDraft: (draft: Draft) => void,
+  { latest, put }: ReturnType<typeof useDraft>,
   isBooked: boolean,
 ): [ReactNode, () => void] {
   const { t } = useTranslation();
@@ -30,24 +30,16 @@ export function useCounterScans(
   const { message } = App.useApp();
   const sendCall = useSend();
   const [status, setStatus] = useState<ReactNode>();
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  const change = (next: Draft): void => {
-    latest.current = next;
-    setDraft(next);
-  };
   const warn = (text: string): void => {
     if (isBooked) void message.warning(text);
     setStatus(text);
   };
   const takeCard = (scan: string): void => {
     const card = readCard(scan, doctypes);
-    const added = card && addRead(latest.current.party, card);
+    const added = card && addRead(latest().party, card);
     setStatus(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
     if (!added) return;
-    change({ ...latest.current, party: added.party });
+    put({ party: added.party });
     focusLine(added.key);
   };
   /** Opens the order of a scanned ticket. If a booking has begun, shows a link to it instead. */
@@ -61,7 +53,7 @@ export function useCounterScans(
       // The code may also be a passport number.
       if (!order && !isBooked && readCard(scan, doctypes)) takeCard(scan);
       else if (!order) warn(t('counter.noOrder', { code }));
-      else if (isBooked || isBlank(latest.current))
+      else if (isBooked || isBlank(latest()))
         await navigate({ to: '/orders/$orderid', params: { orderid: order.orderid } });
       else setStatus(<ScannedOrder order={order} />);
     } catch (error) {
@@ -69,7 +61,6 @@ export function useCounterScans(
     }
   };
   const takeScan = (scan: string): void => {
-    change(withoutScanAt(draft, document.activeElement?.id ?? '', scan));
     const code = normaliseIdNumber(cleanScan(scan));
     if (isLikeOrderCode(code)) void takeTicket(code, scan);
     else if (isBooked) warn(t('counter.notRead'));
