@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
 import { smallNumber } from '../../shortcuts/use-scans';
 import { marksOf } from './person-marks';
 import { firstOpen, type JudgedParty, openOf } from './ticks';
@@ -51,9 +52,11 @@ export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan 
                   {mark}
                 </b>
               ))}
-              <span className={css.ticketState} data-status={status}>
-                {t(`exports.tickets.${status}`)}
-              </span>
+              {(party.verdict.admits || status !== TicketStatus.available) && (
+                <span className={css.ticketState} data-status={status}>
+                  {t(`exports.tickets.${status}`)}
+                </span>
+              )}
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
 import {
   firstOpen,
+  findNumberFault,
   isDocumentNumber,
   type JudgedParty,
   moodOf,
@@ -90,4 +91,17 @@ test('distinguishes a document number from a ticket code', () => {
     expect([number, isDocumentNumber(number)]).toEqual([number, true]);
   for (const code of ['PABCDEFGHJK23', '20261124ABCDEFGHJK', 'NOSUCHCODE', ']Q1PABCDEFGHJK23'])
     expect([code, isDocumentNumber(code)]).toEqual([code, false]);
+});
+
+test('names the fault of a number that a reader sent in part', () => {
+  const idnum = 'validation.idnum';
+  for (const [number, fault] of [
+    ['11010119900307123', { key: `${idnum}.length`, params: { given: 17 } }],
+    ['110101199003071231', { key: `${idnum}.check` }],
+    ['110101199003071233', undefined],
+    ['E12345678', undefined],
+  ] as const) {
+    expect([number, findNumberFault(number)]).toEqual([number, fault]);
+    expect(isDocumentNumber(number)).toBe(!fault);
+  }
 });

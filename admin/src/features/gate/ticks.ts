@@ -1,5 +1,11 @@
 import { docTypes, TicketStatus } from '@hall/shared/codes/states';
-import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import type { FaultText } from '@hall/shared/rules/fault-text';
+import {
+  documentFault,
+  findDocumentFault,
+  guessDocType,
+  normaliseIdNumber,
+} from '@hall/shared/rules/documents';
 import { admittedBy, type GateVerdict } from '@hall/shared/rules/gate-verdict';
 import { cleanScan, isLikeTicketCode } from '@hall/shared/rules/scanned-code';
 import type { GateParty } from '@hall/shared/contract/staff/gate';
@@ -81,6 +87,16 @@ export function isDocumentNumber(scanned: string): boolean {
   const number = normaliseIdNumber(cleanScan(scanned));
   return (
     !isLikeTicketCode(number) &&
+    !findNumberFault(number) &&
     docTypes.some((doctype) => findDocumentFault(doctype, number) === undefined)
   );
+}
+
+/** @returns why a scan of so many digits, which readers may send in part, is no number of an ID card */
+export function findNumberFault(scanned: string): FaultText | undefined {
+  const number = normaliseIdNumber(cleanScan(scanned));
+  if (!/^\d{15,}X?$/.test(number)) return undefined;
+  const doctype = guessDocType(number, docTypes);
+  const fault = findDocumentFault(doctype, number);
+  return fault && documentFault(doctype, number, fault);
 }

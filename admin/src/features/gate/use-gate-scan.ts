@@ -8,7 +8,15 @@ import { cleanScan, visibleScan } from '@hall/shared/rules/scanned-code';
 import { readClock } from '@hall/ui/clock';
 import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
-import { isDocumentNumber, type JudgedParty, ownerIsIn, type Ticks, ticksOf } from './ticks';
+import type { FaultText } from '@hall/shared/rules/fault-text';
+import {
+  findNumberFault,
+  isDocumentNumber,
+  type JudgedParty,
+  ownerIsIn,
+  type Ticks,
+  ticksOf,
+} from './ticks';
 import type { Admitted, Found, useGate } from './use-gate';
 
 let audio: AudioContext | undefined;
@@ -56,7 +64,13 @@ export type Shown = { scan: Scan } & (
   | { kind: 'reading' }
   | { kind: 'failed'; fault: string }
   /** `madeAt`: the creation time of the list, if the device decided offline. */
-  | { kind: 'unknown'; isDocument: boolean; madeAt: string | undefined }
+  | {
+      kind: 'unknown';
+      isDocument: boolean;
+      /** Set if the scan is not a whole document number. */
+      fault: FaultText | undefined;
+      madeAt: string | undefined;
+    }
   | ({ kind: 'choosing' } & Pick<Found, 'parties' | 'eachDocument'>)
   | ShownVerdict
   | ({ kind: 'admitted' } & Admitted & Acting)
@@ -184,7 +198,10 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
         const party = parties.length === 1 ? parties[0] : same;
         if (party) show(judged(scan, party, eachDocument, before));
         else if (parties.length) show({ kind: 'choosing', scan, parties, eachDocument });
-        else show({ kind: 'unknown', scan, isDocument: isDocumentNumber(code), madeAt });
+        else {
+          const fault = findNumberFault(code);
+          show({ kind: 'unknown', scan, isDocument: isDocumentNumber(code), fault, madeAt });
+        }
         const cameBack = party && eachDocument && ownerIsIn(party);
         if (parties.length < 2) playVerdict((party?.verdict.admits && !cameBack) ?? false);
       } catch (error) {

@@ -118,7 +118,9 @@ function Stranger({
         parties.length ? (
           <PartyButtons scan={scan} parties={parties} />
         ) : (
-          missingWords({ madeAt, isDocument: true }, t).map((line) => <p key={line}>{line}</p>)
+          missingWords({ madeAt, isDocument: true, fault: undefined }, t).map((line) => (
+            <p key={line}>{line}</p>
+          ))
         )
       }
     />
@@ -210,19 +212,25 @@ const PartyButtons = ({ scan, parties }: { scan: GateScan; parties: JudgedParty[
 
 /** A list is a snapshot, so it cannot prove that a ticket does not exist. */
 const missingWords = (
-  { madeAt, isDocument }: { madeAt: string | undefined; isDocument: boolean },
+  {
+    madeAt,
+    isDocument,
+    fault,
+  }: Pick<Extract<Shown, { kind: 'unknown' }>, 'madeAt' | 'isDocument' | 'fault'>,
   t: TFunction,
-): [word: string, hint: string] =>
-  madeAt
+): [word: string, hint: string] => {
+  if (fault) return [t('gateDesk.wrongNumber'), t(fault.key, fault.params ?? {})];
+  return madeAt
     ? [t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), t('gateDesk.notOnListHint')]
     : [
         t('gateDesk.notFound'),
         t(isDocument ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint'),
       ];
+};
 
 function NotFound({ shown }: { shown: Extract<Shown, { kind: 'unknown' | 'failed' }> }) {
   const { t } = useTranslation();
-  const madeAt = shown.kind === 'unknown' && shown.madeAt;
+  const madeAt = shown.kind === 'unknown' && !shown.fault && shown.madeAt;
   const [word, hint] = shown.kind === 'failed' ? [shown.fault] : missingWords(shown, t);
   return (
     <section
