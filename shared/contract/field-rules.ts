@@ -198,13 +198,18 @@ export function EqualsPassword(): PropertyDecorator {
 export const duplicateKey = 'validation.idnum.duplicateOf';
 
 /**
- * Finds document numbers that appear twice in a list of visitors (spec 5).
+ * Finds document numbers that appear twice in a list of visitors (spec 5). Rows without a number are skipped.
+ * @param secondPeople rows of people who are not the holder of the same number in another row
  * @returns the faults, each at the later row, with the earlier row's number counted from 1
  */
-export function findDuplicates(rows: readonly { doctype: number; idnum: string }[]) {
+export function findDuplicates(
+  rows: readonly { doctype: number; idnum: string }[],
+  secondPeople: readonly number[] = [],
+) {
   const seen = new Map<string, number>();
-  return rows.flatMap((row, index) => {
-    const identity = documentIdentity(row.doctype, row.idnum);
+  return rows.flatMap(({ doctype, idnum }, index) => {
+    if (!idnum) return [];
+    const identity = `${documentIdentity(doctype, idnum)} ${secondPeople.includes(index)}`;
     const first = seen.get(identity);
     if (first !== undefined)
       return [{ field: 'idnum', index, key: duplicateKey, params: { row: first + 1 } }];

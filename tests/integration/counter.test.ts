@@ -49,6 +49,11 @@ describe('at the window', () => {
     expect(result).toMatchObject({ state: 'confirmed' });
     const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
+    const { accountid } = (body as unknown as StaffOrder).account;
+    for (const subject of [`order/${String(orderid)}`, `account/${accountid}`])
+      expect((await staff.admin.call('GET', `acts/${subject}`)).body.items).toMatchObject([
+        { act: 'order.assist', username: 'admin' },
+      ]);
     expect(await staff.search({ keyword: '13800007777' })).toEqual([orderid]);
   });
 
@@ -236,7 +241,10 @@ describe('at the window', () => {
     };
     const first = await outcomeOf(form('13800008001', { visitors }));
     const other = { visitors: [{ ...visitors[0]!, realname: 'ANNA LEE' }] };
-    expect(await outcomeOf(form('13800008002', other))).toMatchObject({ rejectcode: 'B00015' });
+    expect(await outcomeOf(form('13800008002', other))).toMatchObject({
+      rejectcode: 'B00015',
+      errors: [{ field: 'idnum', index: 0, orderid: first.orderid }],
+    });
     const second = { ...other, secondpeople: [0], channel: 'telephone' };
     const unfounded = await staff.admin.call('POST', 'orders', form('13800008002', second));
     expect(unfounded).toMatchObject({

@@ -11,6 +11,7 @@ const sessionFields = [
   'permissions',
   'doctypes',
   'otherdoctypes',
+  'healthdeclaration',
   'hall',
   'expiresat',
   'idleminutes',

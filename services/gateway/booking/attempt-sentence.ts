@@ -8,8 +8,11 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, type ShowName } from '@hall/shared/rules/masking';
 import type { Progress } from '@hall/domain/reservation/booking';
 
-/** A rejected request. */
-export type Refused = Extract<Progress, { state: 'rejected' }>;
+/** The parts of a rejected request that its sentence needs. */
+export type Refused = Pick<
+  Extract<Progress, { state: 'rejected' }>,
+  'code' | 'names' | 'from' | 'until'
+>;
 
 /**
  * @param showName masks the names unless the account of the request reads the sentence
@@ -49,10 +52,8 @@ export function attemptSentence(
   if (!attempt.isEarly && (names.length || until))
     return refusalSentence(
       {
-        state: 'rejected',
         code: code as RefusalCode,
         names,
-        alternatives: [],
         ...(from && { from }),
         ...(until && { until: new Date(until) }),
       },

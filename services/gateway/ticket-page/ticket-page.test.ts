@@ -32,7 +32,7 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
     const { body } = outcomePage(
       locale,
       linkTo,
-      { state: 'rejected', code, names: [], alternatives: [], ...besides[code] },
+      { state: 'rejected', code, rows: [], names: [], alternatives: [], ...besides[code] },
       session,
     );
     expect(body).not.toMatch(/[{}]|undefined|answer\./);
@@ -46,7 +46,7 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
       outcomePage(
         locale,
         linkTo,
-        { state: 'rejected', code, names: [], alternatives: [], ...besides[code] },
+        { state: 'rejected', code, rows: [], names: [], alternatives: [], ...besides[code] },
         session,
       ).body;
     expect(bodyOf(visitorAlreadyBooked)).toContain(

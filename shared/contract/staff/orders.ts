@@ -21,6 +21,7 @@ import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import type { AdmissionRow } from './gate';
 import { type ListAnswer, ListByDayDto } from './list';
+import type { ProblemField } from './problem';
 import { ReasonDto } from './reason';
 import { staffCall, searchedList } from './endpoint';
 
@@ -221,6 +222,8 @@ export interface CounterProgress {
   /** Why it was rejected. */
   rejectcode?: WireCode;
   errmsg?: string;
+  /** The visitors for whom a booking was rejected, each with the order of that day. */
+  errors?: (ProblemField & { orderid?: string })[];
 }
 
 export const orderEndpoints = {

@@ -37,6 +37,8 @@ export interface StaffMe {
   doctypes: DocType[];
   /** All kinds that the hall added, with their names. */
   otherdoctypes: readonly OtherDocument[];
+  /** Whether bookings need the health declaration. */
+  healthdeclaration: boolean;
   /** The hall's name and address in each language. Empty: not set. */
   hall: Record<'name' | 'address', Record<Locale, string>>;
   /** When the session ends at the latest. */

@@ -76,7 +76,6 @@ for (const language of ['zh', 'en'] as const)
       counter.person(1),
       counter.person(4),
       page.getByRole('button', { name: t.orders.addVisitor }),
-      page.getByRole('checkbox', { name: t.orders.jkb }),
       counter.submitButton,
     ])
       await expect(part).toBeInViewport({ ratio: 1 });

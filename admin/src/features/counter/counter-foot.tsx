@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/me';
 import { FaultsBeside } from '@hall/ui/forms';
 import type { CounterFault, useCounterBooking } from './use-counter-booking';
 import css from './counter.module.css';
 
-/** The foot of the counter, always in view: the health declaration, the button that books, and what is wrong. */
+/** The foot of the counter, always in view: the health declaration if the hall asks for it, the button that books, and what is wrong. */
 export function CounterFoot({
   booking: { fault, faults, busy },
   people,
@@ -21,6 +23,7 @@ export function CounterFoot({
   idOf: (fault: CounterFault) => string;
 }) {
   const { t } = useTranslation();
+  const isDeclarationNeeded = useQuery(meQuery).data?.healthdeclaration;
   const textOf = ({ index, message }: CounterFault): string =>
     index === undefined
       ? message
@@ -34,13 +37,15 @@ export function CounterFoot({
       <FaultsBeside
         faults={faults.slice(0, repeated).map((one) => ({ text: textOf(one), id: idOf(one) }))}
       />
-      <Checkbox
-        id="counter-jkb"
-        checked={isDeclared}
-        onChange={({ target }) => onDeclare(target.checked)}
-      >
-        {t('orders.jkb')}
-      </Checkbox>
+      {isDeclarationNeeded && (
+        <Checkbox
+          id="counter-jkb"
+          checked={isDeclared}
+          onChange={({ target }) => onDeclare(target.checked)}
+        >
+          {t('orders.jkb')}
+        </Checkbox>
+      )}
       <Button type="primary" size="large" htmlType="submit" loading={busy}>
         {t('counter.submit', { count: people })}
       </Button>

@@ -40,7 +40,7 @@ export function CounterForm() {
   const booked = result?.state === 'confirmed' ? result.orderid : undefined;
   useLeaveGuard(() => !booked && !isBlank(draft));
   const faultAt = (field: string, index?: number) =>
-    faults.find((fault) => fault.field === field && fault.index === index)?.message;
+    faults.find((fault) => fault.field === field && fault.index === index);
   const [scanned, clearScan] = useCounterScans(input, Boolean(booked));
 
   const startNext = (): void => {
@@ -67,7 +67,11 @@ export function CounterForm() {
       }}
     >
       <div className={css.fields}>
-        <SessionTiles value={session} fault={faultAt('eventssessionid')} onChange={setSession}>
+        <SessionTiles
+          value={session}
+          fault={faultAt('eventssessionid')?.message}
+          onChange={setSession}
+        >
           <FieldFrame id="counter-channel" label={t('orders.channel')}>
             <Segmented
               id="counter-channel"
@@ -86,7 +90,7 @@ export function CounterForm() {
             id={telnumId}
             className={css.telnum}
             label={t(byTelephone ? 'counter.telnumNeeded' : 'counter.telnum')}
-            error={faultAt('telnum')}
+            error={faultAt('telnum')?.message}
             note={
               <div className={css.hint}>
                 {t(byTelephone ? 'counter.telephoneHint' : 'counter.telnumHint')}
@@ -114,7 +118,7 @@ export function CounterForm() {
           <FieldFrame
             id="counter-secondreason"
             label={t('counter.secondReason')}
-            error={faultAt('secondreason')}
+            error={faultAt('secondreason')?.message}
           >
             <Input
               id="counter-secondreason"

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import {
 } from '@hall/shared/rules/declarations';
 import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
+import type { CounterFault } from './use-counter-booking';
 import css from './counter.module.css';
 
 /** The visitors of a booking, one line each. Headings replace the visible labels, except on phones. */
@@ -20,7 +22,7 @@ export function PeopleFields({
 }: {
   party: Person[];
   onChange: (change: (party: Person[]) => Person[]) => void;
-  faultAt: (field: string, index: number) => string | undefined;
+  faultAt: (field: string, index: number) => CounterFault | undefined;
   /** Whether the booking was refused because somebody already has a ticket that day. */
   isBookedAlready: boolean;
 }) {
@@ -46,6 +48,7 @@ export function PeopleFields({
         const [realname, doctypeId, idnum] = ['realname', 'doctype', 'idnum'].map((field) =>
           fieldId(person, field),
         ) as [string, string, string];
+        const numberFault = faultAt('idnum', index);
         const asked = declarationsAskedOf(person.doctype);
         return (
           <fieldset
@@ -54,7 +57,11 @@ export function PeopleFields({
             aria-label={t('counter.person', { number: index + 1 })}
           >
             <span aria-hidden>{index + 1}</span>
-            <FieldFrame id={realname} label={t('orders.name')} error={faultAt('realname', index)}>
+            <FieldFrame
+              id={realname}
+              label={t('orders.name')}
+              error={faultAt('realname', index)?.message}
+            >
               <Input
                 id={realname}
                 autoComplete="off"
@@ -65,7 +72,7 @@ export function PeopleFields({
             <FieldFrame
               id={doctypeId}
               label={t('orders.document')}
-              error={faultAt('doctype', index)}
+              error={faultAt('doctype', index)?.message}
             >
               <Select
                 id={doctypeId}
@@ -82,18 +89,25 @@ export function PeopleFields({
             <FieldFrame
               id={idnum}
               label={t('exports.column.idnum')}
-              error={faultAt('idnum', index)}
+              error={numberFault?.message}
               note={
-                person.doctype === DocType.passport &&
-                (isBookedAlready || person.second) && (
-                  <Checkbox
-                    id={fieldId(person, 'second')}
-                    checked={person.second ?? false}
-                    onChange={({ target }) => put(person, { second: target.checked })}
-                  >
-                    {t('counter.secondPerson')}
-                  </Checkbox>
-                )
+                <>
+                  {numberFault?.orderid && (
+                    <Link to="/orders/$orderid" params={{ orderid: numberFault.orderid }}>
+                      {t('counter.open')}
+                    </Link>
+                  )}
+                  {person.doctype === DocType.passport &&
+                    ((isBookedAlready && numberFault) || person.second) && (
+                      <Checkbox
+                        id={fieldId(person, 'second')}
+                        checked={person.second ?? false}
+                        onChange={({ target }) => put(person, { second: target.checked })}
+                      >
+                        {t('counter.secondPerson')}
+                      </Checkbox>
+                    )}
+                </>
               }
             >
               <Input

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '@hall/shared/contract/check';
+import { checkForm, type FieldFault } from '@hall/shared/contract/check';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
 import { CounterBookingDto, counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
+import type { CounterProgress } from '@hall/shared/contract/staff/orders';
 import { requestOf } from '../../api/request';
 import { useDecidedRequest } from '../../api/use-decided-request';
 
 /** An error of a field; for a visitor's field, `index` is the visitor's position. */
-export interface CounterFault {
-  field: string;
-  index?: number | undefined;
-  message: string;
-}
+export type CounterFault = NonNullable<CounterProgress['errors']>[number];
 
 /**
  * Submits a booking of the counter and polls it until it is decided.
@@ -38,12 +36,17 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
       const { requestid } = request;
       request.clear();
       const checked = checkForm(CounterBookingDto, { ...fields, requestid });
-      show(
-        checked.faults.map(({ key, params, ...at }) => ({ ...at, message: t(key, params ?? {}) })),
-      );
-      if (checked.faults.length) return;
+      const { visitors, secondpeople } = checked.value;
+      const isFaulty = (row: number): boolean =>
+        checked.faults.some(({ field, index }) => field === 'idnum' && index === row);
+      const twice = findDuplicates(visitors, secondpeople).filter(({ index }) => !isFaulty(index));
+      const found: FieldFault[] = [...checked.faults, ...twice];
+      show(found.map(({ key, params, ...at }) => ({ ...at, message: t(key, params ?? {}) })));
+      if (found.length) return;
       const call = requestOf(counterEndpoints.assist, { ...checked.value, requestid });
-      void request.run(call, ({ problem }) => show(problem.errors ?? []));
+      void request
+        .run(call, ({ problem }) => show(problem.errors ?? []))
+        .then((progress) => progress?.errors && show(progress.errors));
     },
   };
 }

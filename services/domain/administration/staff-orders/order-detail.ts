@@ -28,9 +28,8 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const [request, booked, team, moves, { entrance, visitors }] = await Promise.all([
+  const [request, team, moves, { entrance, visitors }] = await Promise.all([
     store.findRequest(database, order.requestid),
-    readActsOn(database, 'request', order.requestid),
     store.readTeamOf(database, id),
     store.findNamedOrders(database, history),
     settings.get(),
@@ -43,7 +42,10 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     moves,
     /** The authors of the booking and of each event of the history. */
     authors: [
-      { staff: booked[0]?.username ?? '', own: order.channel === 'online' },
+      {
+        staff: acts.find(({ act }) => act === 'order.assist')?.username ?? '',
+        own: order.channel === 'online',
+      },
       ...authorsOf(history, acts),
     ],
     admissions,

@@ -9,7 +9,12 @@ import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { audit } from '@hall/shared/lists/audit';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { AuditEntry } from './audit-entry.entity';
-import { findSessionsOfDay, findSubjects, type FoundSubjects } from './find-subjects.sql';
+import {
+  findRequestOfOrder,
+  findSessionsOfDay,
+  findSubjects,
+  type FoundSubjects,
+} from './find-subjects.sql';
 
 /** Page size of an export. */
 const exportedAtOnce = 500;
@@ -112,12 +117,13 @@ export async function readAuditList(
 /** Maximum number of acts in the history of a subject. */
 const actsOfSubject = 100;
 
-/** @returns a subject and those within it: a day has its sessions */
+/** @returns a subject and those within it: a day has its sessions, an order the booking that made it */
 async function subjectsWithin(db: Queryable, type: string, id: string): Promise<FoundSubjects> {
   const subjects = new Map([[type, [id]]]);
   const [area = '', date = ''] = id.split('/');
   if (type === 'day' && isRowId(area) && isHallDate(date))
     subjects.set('session', await findSessionsOfDay(db, area, date));
+  if (type === 'order' && isRowId(id)) subjects.set('request', await findRequestOfOrder(db, id));
   return subjects;
 }
 

@@ -49,6 +49,16 @@ const byDay: Readonly<Record<string, string>> = {
   session: `SELECT id FROM visit_sessions WHERE visit_date = $1::text::date`,
 };
 
+/** Raw SQL: by the primary key. @returns the id of the request that made an order */
+export async function findRequestOfOrder(db: Queryable, orderId: string): Promise<string[]> {
+  const requests = await runSql<{ id: string }>(
+    db,
+    'SELECT requestid AS id FROM orders WHERE id = $1::bigint',
+    [orderId],
+  );
+  return requests.map(({ id }) => id);
+}
+
 /** Raw SQL: by the index of a day's sessions. @returns the ids of the sessions of an area's day */
 export async function findSessionsOfDay(
   db: Queryable,

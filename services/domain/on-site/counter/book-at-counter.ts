@@ -13,8 +13,9 @@ import {
   submitBooking,
   type SubmitDeps,
 } from '../../reservation/booking';
+import { readVisitsOf } from '../../reservation/orders';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
-import { findRequestAccount, insertStaffBooking } from './counter-booking.repository';
+import { findCounterRequest, insertStaffBooking } from './counter-booking.repository';
 
 export type CounterDeps = SubmitDeps & { database: Database; messages: Messages };
 
@@ -34,7 +35,7 @@ export async function bookAtCounter(
     ? await standInFor(deps, form.telnum)
     : await standInWithoutPhone(
         deps.database,
-        await findRequestAccount(deps.database, form.requestid),
+        (await findCounterRequest(deps.database, form.requestid))?.accountId,
       );
   const { channel = 'counter' } = form;
   await submitBooking(deps, {
@@ -50,6 +51,7 @@ export async function bookAtCounter(
         ...by,
         act: 'order.assist',
         subject: { type: 'request', id: form.requestid },
+        touches: [{ type: 'account', id: account.accountId }],
         after: {
           session: form.eventssessionid,
           visitors: form.visitors.length,
@@ -92,12 +94,22 @@ function firstOpenDay(sessions: BoardSession[]): string | undefined {
     .sort()[0];
 }
 
-/** @throws {AnswerError} A00009 if the counter made no such request */
+/**
+ * @returns how a booking stands. If it was refused for visitors: their rows, each with the visitor's order of the day.
+ * @throws {AnswerError} A00009 if the counter made no such request
+ */
 export async function readCounterBooking(
-  deps: { database: Database; progress: RequestProgress },
+  { database, progress }: { database: Database; progress: RequestProgress },
   requestid: string,
-): Promise<Progress> {
-  const accountId = await findRequestAccount(deps.database, requestid);
-  if (!accountId) throw notFoundError();
-  return deps.progress.get(accountId, requestid);
+): Promise<{ progress: Progress; refused: { row: number; orderId: string | undefined }[] }> {
+  const request = await findCounterRequest(database, requestid);
+  if (!request) throw notFoundError();
+  const { accountId, visitDate, visitorKeys } = request;
+  const found = await progress.get(accountId, requestid);
+  const rows = found.state === 'rejected' ? found.rows : [];
+  const asked = { visitorKeys: rows.flatMap((row) => visitorKeys[row] ?? []), days: [visitDate] };
+  const people = rows.length ? await readVisitsOf(database, { ...asked, around: 0 }) : undefined;
+  const orderOf = (row: number): string | undefined =>
+    people?.get(visitorKeys[row] ?? '')?.visits[0]?.orderId ?? undefined;
+  return { progress: found, refused: rows.map((row) => ({ row, orderId: orderOf(row) })) };
 }

@@ -3,17 +3,15 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { StaffBooking } from './staff-booking.entity';
 
-/** @returns the account of a counter request; undefined if the request is not the counter's */
-export async function findRequestAccount(
+/** @returns a request of the counter; null if the request is not the counter's */
+export const findCounterRequest = (
   db: Queryable,
   requestid: string,
-): Promise<string | undefined> {
-  const request = await db.getRepository(BookingRequest).findOne({
-    select: { requestid: true, accountId: true },
+): Promise<Pick<BookingRequest, 'accountId' | 'visitDate' | 'visitorKeys'> | null> =>
+  db.getRepository(BookingRequest).findOne({
+    select: { requestid: true, accountId: true, visitDate: true, visitorKeys: true },
     where: { requestid, pool: 'window' },
   });
-  return request?.accountId;
-}
 
 /** Records the channel through which staff were asked for a booking or a move. */
 export async function insertStaffBooking(

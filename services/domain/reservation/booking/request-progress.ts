@@ -111,7 +111,8 @@ export type Progress =
   | {
       state: 'rejected';
       code: RefusalCode;
-      /** Names of the visitors that caused the refusal. */
+      /** The visitors that caused the refusal, by their row in the request. */
+      rows: number[];
       names: string[];
       /** The first day on which they can visit again, if a visit limit refused them. */
       from?: string;
@@ -207,6 +208,7 @@ async function findRefusal(
   return {
     state: 'rejected',
     code: record.rejectcode as RefusalCode,
+    rows,
     names: rows.map((row) => visitors[row]?.realname ?? ''),
     ...(from && { from }),
     ...(until && { until: new Date(until) }),

@@ -53,9 +53,7 @@ export async function prepareParty(
 ): Promise<Party> {
   const visitors = await fillInVisitors(deps, account.accountId, form.visitors);
   const isSecond = (row: number): boolean => secondPeople.includes(row);
-  const duplicates = findDuplicates(visitors).filter(
-    ({ index, params }) => isSecond(index) === isSecond(params.row - 1),
-  );
+  const duplicates = findDuplicates(visitors, secondPeople);
   const [first] = duplicates;
   if (first) {
     const { key, params } = first;

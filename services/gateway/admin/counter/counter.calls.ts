@@ -10,6 +10,8 @@ import {
   type CounterSession,
 } from '@hall/domain/on-site/counter';
 import { wholeList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { translate } from '@hall/shared/locales/translate';
 import { counterStateOf } from '@hall/shared/rules/plan-state';
 import type { Locale } from '@hall/shared/codes/states';
 import { maskName } from '@hall/shared/rules/masking';
@@ -36,6 +38,28 @@ export function presentCounterProgress(
   };
 }
 
+/** State of a new booking, with an error at each visitor for whom it was rejected. */
+function presentCounterBooking(
+  request: string,
+  { progress, refused }: Awaited<ReturnType<typeof readCounterBooking>>,
+  locale: Locale,
+): CounterProgress {
+  const shown = presentCounterProgress(request, progress, locale);
+  if (!refused.length) return shown;
+  const isHeld = shown.rejectcode === RefusalCode.visitorAlreadyBooked;
+  const message = translate(
+    locale,
+    `validation.idnum.${isHeld ? 'alreadyBooked' : 'visitsUsedUp'}`,
+  );
+  const errors = refused.map(({ row, orderId }) => ({
+    field: 'idnum',
+    index: row,
+    message,
+    ...(orderId && { orderid: orderId }),
+  }));
+  return { ...shown, errors };
+}
+
 /** A session for counter bookings, its area in the reader's language. */
 export const presentCounterSession = (session: CounterSession, locale: Locale): ShownSession => ({
   eventssessionid: session.id,
@@ -52,7 +76,7 @@ export function counterCalls(deps: StaffDeps): StaffCall[] {
     async assist({ actor, locale }, form) {
       await bookAtCounter(deps, form, actor);
       const { requestid } = form;
-      return presentCounterProgress(requestid, await readCounterBooking(deps, requestid), locale);
+      return presentCounterBooking(requestid, await readCounterBooking(deps, requestid), locale);
     },
     window: ({ locale }, { date }) =>
       wholeList(
@@ -61,6 +85,6 @@ export function counterCalls(deps: StaffDeps): StaffCall[] {
         ),
       ),
     progress: async ({ locale, params: { request } }) =>
-      presentCounterProgress(request, await readCounterBooking(deps, request), locale),
+      presentCounterBooking(request, await readCounterBooking(deps, request), locale),
   });
 }

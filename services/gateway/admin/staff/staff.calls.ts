@@ -51,7 +51,7 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
 
 function presentSignIn(
   signIn: StaffSignIn,
-  { documents, hall }: Pick<HallSettings, 'documents' | 'hall'>,
+  { documents, hall, jkb }: Pick<HallSettings, 'documents' | 'hall' | 'jkb'>,
   { publicKey }: GateListSigner,
 ): StaffMe {
   const permissions = signIn.duty ? [] : permissionsOf(signIn.role);
@@ -64,6 +64,7 @@ function presentSignIn(
     totp: signIn.totp,
     doctypes: docTypesTaken(documents),
     otherdoctypes: documents.others,
+    healthdeclaration: jkb === 1,
     hall: { name: hall.name, address: hall.address },
     expiresat: hallIso(signIn.expiresAt),
     idleminutes: staffIdleMinutes,

@@ -19,9 +19,7 @@ export const noFaults: ApplicationFaults = { fields: {}, rows: {} };
 /** Checks the form with the server's rules. The day of the event, a free text on the server, must be a day. */
 export function findApplicationFaults(form: ApplicationForm, t: TFunction): ApplicationFaults {
   const { faults } = checkForm(ApplicationFormDto, form);
-  const duplicates: FieldFault[] = findDuplicates(form.personsdata).filter(
-    ({ index }) => form.personsdata[index]?.idnum,
-  );
+  const duplicates: FieldFault[] = findDuplicates(form.personsdata);
   const isUnread = form.eventdate !== '' && !isHallDate(form.eventdate);
   const unread: FieldFault[] = isUnread ? [{ field: 'eventdate', key: 'validation.date' }] : [];
   return faultTexts([...faults, ...unread, ...duplicates], t);

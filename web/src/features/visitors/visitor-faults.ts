@@ -60,10 +60,10 @@ export function findVisitorFaults(
   return errors;
 }
 
-/** Masked numbers of different people can be equal, and so are empty ones. */
-const distinct = ({ key, visitorid, doctype, idnum }: DraftVisitor) => ({
+/** Masked numbers of different people can be equal. */
+const distinct = ({ visitorid, doctype, idnum }: DraftVisitor) => ({
   doctype,
-  idnum: visitorid ? `saved ${visitorid}` : idnum || `empty ${key}`,
+  idnum: visitorid ? `saved ${visitorid}` : idnum,
 });
 
 /** @returns the errors without those that name another row by its number, which has changed */
