@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { altNumber, keyOf, type KeyRun, noKeys, takeKey, takeText } from './scan-reader';
+import {
+  altNumber,
+  keyOf,
+  type KeyRun,
+  noKeys,
+  releaseKey,
+  takeKey,
+  takeText,
+} from './scan-reader';
 
 /** Sends keys one after another. @param everyMs the interval between keys, in milliseconds */
 function send(keys: string[], everyMs: number, run: KeyRun = noKeys, at = run.lastAt + 5000) {
@@ -61,9 +69,29 @@ it.each([
 
 it('reads a scan that a busy computer interrupts', () => {
   const begun = send([...'T7K2'], 8);
-  expect(send([...'M9QXB3D4', 'Enter'], 8, begun.run, begun.run.lastAt + 600).scans).toEqual([
+  expect(send([...'M9QXB3D4', 'Enter'], 8, begun.run, begun.run.lastAt + 1000).scans).toEqual([
     'T7K2M9QXB3D4',
   ]);
+});
+
+test.each([
+  ['a scanner', 5, 'E1234567'],
+  ['a person', 90, '1234567'],
+])('reads the key before a pause as one of %s by how long it was held', (_who, heldMs, scan) => {
+  const typed = send([...'WANG'], 150);
+  const at = typed.run.lastAt + 200;
+  const { run } = takeKey(typed.run, { key: 'E', code: 'KeyE', at });
+  const released = releaseKey(run, { code: 'KeyE', timeStamp: at + heldMs });
+  expect(send([...'1234567', 'Enter'], 8, released, at + 350).scans).toEqual([scan]);
+});
+
+it('leaves the text of a touch keyboard, which holds no key, to the page', () => {
+  let run = noKeys;
+  for (const [i, key] of [...'WANGXIAO'].entries()) {
+    ({ run } = takeKey(run, { key, code: key, at: 1000 + i * 250 }));
+    run = releaseKey(run, { code: key, timeStamp: 1001 + i * 250 });
+  }
+  expect(takeKey(run, { key: 'Enter', at: run.lastAt + 250 }).scan).toBeUndefined();
 });
 
 it('starts again after a key that no scanner sends', () => {

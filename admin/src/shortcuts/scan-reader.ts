@@ -1,7 +1,7 @@
 import { lookUpLength } from '@hall/shared/codes/limits';
 
 /** After a longer pause, earlier keys are forgotten, in milliseconds. */
-const restMs = 700;
+const restMs = 1200;
 /** The longest pause before the Enter that ends a scan, in milliseconds. */
 const enterMs = 300;
 /**
@@ -9,10 +9,12 @@ const enterMs = 300;
  */
 const paceMs = 80;
 /**
- * A longer pause than `paceMs` is a stall of a busy computer if so many keys came before it at this average, in
- * milliseconds. Otherwise a person typed those keys, and a new run begins.
+ * A longer pause than `paceMs` is a stall of a busy computer if a scanner sent the keys before it: the last one was held
+ * no longer than `heldMs`, or at least `keys` came at an average of `paceMs`. Otherwise a new run begins.
  */
-const stalled = { keys: 3, paceMs: 45 };
+const stalled = { heldMs: 30, keys: 3, paceMs: 45 };
+/** The fewest keys of a scan for each of its stalls. */
+const keysOfStall = 3;
 /** The shortest scan right after typing. Fast typists reach the pace of a scanner for a few keys. */
 const keysAfterTyping = 6;
 /** A second Enter within this time belongs to the scan, in milliseconds. Some scanners send two. */
@@ -23,6 +25,13 @@ export interface KeyRun {
   text: string;
   beganAt: number;
   lastAt: number;
+  /** Number and total length of the stalls so far. */
+  stalls: number;
+  stalledMs: number;
+  /** The last key, if it is still held. */
+  held?: string | undefined;
+  /** The last key was held as shortly as scanners do. */
+  isTapped?: boolean;
   /** When the last scan ended. */
   scannedAt: number;
   /** The text was inserted at once; only the key that ends it may follow. */
@@ -31,7 +40,14 @@ export interface KeyRun {
   isAfterTyping?: boolean;
 }
 
-export const noKeys: KeyRun = { text: '', beganAt: 0, lastAt: 0, scannedAt: -Infinity };
+export const noKeys: KeyRun = {
+  text: '',
+  beganAt: 0,
+  lastAt: 0,
+  stalls: 0,
+  stalledMs: 0,
+  scannedAt: -Infinity,
+};
 
 /** A key press as the browser reports it. */
 interface Key {
@@ -75,7 +91,7 @@ export function takeKey(
   if (key === 'Tab' && isTabPart && isPart(run) && at - run.lastAt <= paceMs)
     return { run: { ...run, text: `${run.text}\t`, lastAt: at }, part: true };
   if (enders.includes(key)) {
-    if (isScan(run) && at - run.lastAt <= enterMs)
+    if (isScan(run) && at - run.lastAt <= (run.isTapped ? restMs : enterMs))
       return { run: { ...ended, scannedAt: at }, scan: run.text.trim() };
     if (!run.text && at - run.scannedAt <= echoMs) return { run: ended, echo: true };
     return { run: ended };
@@ -83,14 +99,21 @@ export function takeKey(
   if (key.length !== 1 || isRepeated) return { run: ended };
   const pause = at - run.lastAt;
   const isRecent = run.text !== '' && !run.isPiece && pause <= restMs;
-  const isStall = run.text.length >= stalled.keys && isFast(run, stalled.paceMs);
-  return {
-    run:
-      isRecent && (pause <= paceMs || isStall)
-        ? { ...run, text: run.text + key, lastAt: at }
-        : { ...ended, text: key, beganAt: at, isAfterTyping: isRecent },
-  };
+  const now = { lastAt: at, held: code, isTapped: false };
+  const isSlow = pause > paceMs;
+  if (!isRecent || (isSlow && !isOfScanner(run)))
+    return { run: { ...ended, ...now, text: key, beganAt: at, isAfterTyping: isRecent } };
+  const stall = isSlow && { stalls: run.stalls + 1, stalledMs: run.stalledMs + pause };
+  return { run: { ...run, ...stall, ...now, text: run.text + key } };
 }
+
+/** Notes how long the last key was held. */
+export const releaseKey = (run: KeyRun, { code, timeStamp }: ReleasedKey): KeyRun =>
+  run.held === undefined || run.held !== code
+    ? run
+    : { ...run, held: undefined, isTapped: timeStamp - run.lastAt <= stalled.heldMs };
+
+type ReleasedKey = Pick<KeyboardEvent, 'code' | 'timeStamp'>;
 
 /**
  * Reads text inserted at once by an input method or a scanner app, as if it were fast keys.
@@ -111,11 +134,17 @@ export function takeText(run: KeyRun, text: string, at: number): Taken {
 
 const enderOf: Partial<Record<string, string>> = { '\r': 'Enter', '\n': 'Enter', '\t': 'Tab' };
 
-const isFast = ({ text, beganAt, lastAt }: KeyRun, averageMs = paceMs): boolean =>
-  lastAt - beganAt <= averageMs * (text.length - 1);
+const isFast = ({ text, beganAt, lastAt, stalledMs }: KeyRun, averageMs = paceMs): boolean =>
+  lastAt - beganAt - stalledMs <= averageMs * (text.length - 1);
+
+/** Before a slow pause. */
+const isOfScanner = (run: KeyRun): boolean =>
+  run.isTapped || (run.text.length >= stalled.keys && isFast(run, stalled.paceMs));
 
 const isScan = (run: KeyRun): boolean =>
-  run.text.trim().length >= (run.isAfterTyping ? keysAfterTyping : lookUpLength.min) && isFast(run);
+  run.text.trim().length >= (run.isAfterTyping ? keysAfterTyping : lookUpLength.min) &&
+  run.text.length > run.stalls * keysOfStall &&
+  isFast(run);
 
 /** Later fields of a document may be short. The first may not, so that typed letters and Tab are not a scan. */
 const isPart = (run: KeyRun): boolean => isScan(run) || (run.text.includes('\t') && isFast(run));

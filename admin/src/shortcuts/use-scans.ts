@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { keysSoFar } from './early-keys';
 import { fieldNotes } from './field-notes';
-import { altNumber, keyOf, type KeyRun, takeKey, type Taken, takeText } from './scan-reader';
+import {
+  altNumber,
+  keyOf,
+  type KeyRun,
+  releaseKey,
+  takeKey,
+  type Taken,
+  takeText,
+} from './scan-reader';
 
 const isWritable = (at: Element): boolean =>
   at.closest('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])') !== null;
@@ -98,6 +106,7 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       if (key === 'Enter' && !isPressed(target)) onEnter();
     };
     const onKeyUp = (event: KeyboardEvent): void => {
+      run = releaseKey(run, event);
       const letter = numbers.end(event);
       if (letter === undefined) return;
       isInserted = true;

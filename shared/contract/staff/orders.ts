@@ -222,7 +222,7 @@ export interface CounterProgress {
   /** Why it was rejected. */
   rejectcode?: WireCode;
   errmsg?: string;
-  /** The visitors for whom a booking was rejected, each with the order of that day. */
+  /** The rejected visitors, each with the order of that day. */
   errors?: (ProblemField & { orderid?: string })[];
 }
 

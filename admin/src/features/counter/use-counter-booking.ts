@@ -40,7 +40,9 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
       const isFaulty = (row: number): boolean =>
         checked.faults.some(({ field, index }) => field === 'idnum' && index === row);
       const twice = findDuplicates(visitors, secondpeople).filter(({ index }) => !isFaulty(index));
-      const found: FieldFault[] = [...checked.faults, ...twice];
+      const found: FieldFault[] = [...checked.faults, ...twice].sort(
+        (a, b) => (a.index ?? -1) - (b.index ?? -1),
+      );
       show(found.map(({ key, params, ...at }) => ({ ...at, message: t(key, params ?? {}) })));
       if (found.length) return;
       const call = requestOf(counterEndpoints.assist, { ...checked.value, requestid });

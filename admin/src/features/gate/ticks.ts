@@ -92,7 +92,7 @@ export function isDocumentNumber(scanned: string): boolean {
   );
 }
 
-/** @returns why a scan of so many digits, which readers may send in part, is no number of an ID card */
+/** @returns why a scan of 15 digits or more is no ID card number; readers may send a part of one */
 export function findNumberFault(scanned: string): FaultText | undefined {
   const number = normaliseIdNumber(cleanScan(scanned));
   if (!/^\d{15,}X?$/.test(number)) return undefined;

@@ -6,12 +6,13 @@ import type { GateAdmission } from '@hall/shared/contract/staff/gate';
 import { type JudgedParty, moodOf, openOf } from './ticks';
 import { GatePeople } from './gate-people';
 import type { GateScan, Scan, Shown, ShownParty } from './use-gate-scan';
+import { longDay } from '../../format/instants';
 import { VisitTime } from '../../format/instant';
 import css from './verdict.module.css';
 
 /** The party at the gate: the verdict in colour, its people, and the people to admit. */
 function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { party, eachDocument, isActing } = shown;
   const { verdict } = party;
   const admitted = shown.kind === 'admitted' ? shown : undefined;
@@ -21,7 +22,7 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const reason = t(`gate.${verdict.reason}`, {
     from: verdict.from,
     until: verdict.until,
-    date: party.eventsdate,
+    date: longDay(party.eventsdate, i18n.language),
   });
   const isReading = eachDocument && ticks && mood !== 'bad';
   const word = admitted

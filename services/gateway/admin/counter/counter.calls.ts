@@ -38,7 +38,7 @@ export function presentCounterProgress(
   };
 }
 
-/** State of a new booking, with an error at each visitor for whom it was rejected. */
+/** State of a new booking, with an error at each visitor who was rejected. */
 function presentCounterBooking(
   request: string,
   { progress, refused }: Awaited<ReturnType<typeof readCounterBooking>>,

@@ -13,7 +13,7 @@ export const gateDesk = {
   notOnList: 'Not on today’s list (made {{at}})',
   notOnListHint:
     'The list does not include cancelled orders, orders for other days, or orders made after it. Check the visitor’s message or ticket, or send the visitor to the counter.',
-  wrongNumber: 'Not a whole document number. Read the document again',
+  wrongNumber: 'Not a complete ID number. Read the ID document again',
   notFoundHint: 'Check the code or the ID number, or send the visitor to the counter.',
   notFoundDocument:
     'There is no booking for this ID document. Tickets are not transferable. Ask for the ID document used for booking, or send the visitor to the counter.',
