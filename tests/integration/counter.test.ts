@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StaffOrder, CounterSession } from '@hall/shared/contract/staff/orders';
+import type { CounterSession } from '@hall/shared/contract/staff/counter-booking';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { book, newRequestId, party } from '../support/booking-steps';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounterProgress } from '@hall/shared/contract/staff/orders';
+import type { CounterProgress } from '@hall/shared/contract/staff/counter-booking';
 import { problemText } from './problem-text';
 import { newRequestId, StaffCallError, type StaffRequest } from './request';
 import { useSend } from './use-call';

@@ -1,12 +1,14 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import type { WireCode } from '../../codes/answer-codes';
 import { type StaffChannel, staffChannels } from '../../codes/channels';
 import { reasonLength, visitorsHardMax } from '../../codes/limits';
-import { IsRequestId } from '../field-rules';
+import { IsDay, IsRequestId } from '../field-rules';
 import { TakesMobileOrMail, TakesRowId, TakesText } from '../fields';
+import type { PlanSessionState } from '../../rules/plan-state';
 import { PartyDto } from '../party';
 import { staffCall } from './endpoint';
 import type { ListAnswer } from './list';
-import { type CounterProgress, type CounterSession, CounterSessionsDto } from './orders';
+import type { ProblemField } from './problem';
 
 /** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
 export class CounterBookingDto extends PartyDto {
@@ -40,6 +42,36 @@ export class CounterBookingDto extends PartyDto {
   @ValidateIf(({ secondpeople }: CounterBookingDto) => !!secondpeople?.length)
   @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   secondreason?: string;
+}
+
+export class CounterSessionsDto {
+  /** Unset: the first day from today with free seats of the window. */
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
+/** A session with the seats of the window's pool. */
+export interface CounterSession {
+  eventssessionid: string;
+  eventsdate: string;
+  session: string;
+  areaname: string;
+  state: PlanSessionState;
+  remaining: number;
+}
+
+/** Progress of a booking made by staff. */
+export interface CounterProgress {
+  requestid: string;
+  state: 'queued' | 'confirmed' | 'rejected';
+  orderid?: string;
+  orderno?: string;
+  /** Why it was rejected. */
+  rejectcode?: WireCode;
+  errmsg?: string;
+  /** The rejected visitors, each with the order of that day. */
+  errors?: (ProblemField & { orderid?: string })[];
 }
 
 export const counterEndpoints = {

@@ -13,15 +13,13 @@ import {
   TicketStatus,
 } from '../../codes/states';
 import { type BookingChannel, bookingChannels } from '../../codes/channels';
-import type { WireCode } from '../../codes/answer-codes';
 import type { ReviewReason } from '../../codes/review-reasons';
 import type { Declared } from '../../rules/declarations';
-import type { PlanSessionState } from '../../rules/plan-state';
 import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
+import type { CounterProgress, CounterSession } from './counter-booking';
 import type { AdmissionRow } from './gate';
 import { type ListAnswer, ListByDayDto } from './list';
-import type { ProblemField } from './problem';
 import { ReasonDto } from './reason';
 import { staffCall, searchedList } from './endpoint';
 
@@ -180,13 +178,6 @@ export interface StaffOrder extends StaffOrderRow {
   moves?: { direction: 'from' | 'to'; orderid: string; orderno: string; visit: string }[];
 }
 
-export class CounterSessionsDto {
-  /** Unset: the first day from today with free seats of the window. */
-  @IsOptional()
-  @IsDay()
-  date?: string;
-}
-
 /** A change that a visitor requested by phone, with the reason. */
 export class ChangeForVisitorDto extends ReasonDto {
   @IsRequestId()
@@ -201,29 +192,6 @@ export class OrderSessionsDto {
   @IsOptional()
   @IsDay()
   date?: string;
-}
-
-/** A session with the seats of the window's pool. */
-export interface CounterSession {
-  eventssessionid: string;
-  eventsdate: string;
-  session: string;
-  areaname: string;
-  state: PlanSessionState;
-  remaining: number;
-}
-
-/** Progress of a booking made by staff. */
-export interface CounterProgress {
-  requestid: string;
-  state: 'queued' | 'confirmed' | 'rejected';
-  orderid?: string;
-  orderno?: string;
-  /** Why it was rejected. */
-  rejectcode?: WireCode;
-  errmsg?: string;
-  /** The rejected visitors, each with the order of that day. */
-  errors?: (ProblemField & { orderid?: string })[];
 }
 
 export const orderEndpoints = {

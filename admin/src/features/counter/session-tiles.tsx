@@ -3,12 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '@hall/ui/forms';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
-import {
-  type CounterSession,
-  orderEndpoints,
-  type StaffOrder,
-} from '@hall/shared/contract/staff/orders';
+import { counterEndpoints, type CounterSession } from '@hall/shared/contract/staff/counter-booking';
+import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
 import { DayField } from '../../dates';
 import { readClock } from '@hall/ui/clock';
 import { useAsk } from '../../api/use-call';

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
-import { CounterBookingDto, counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
-import type { CounterProgress } from '@hall/shared/contract/staff/orders';
+import {
+  CounterBookingDto,
+  counterEndpoints,
+  type CounterProgress,
+} from '@hall/shared/contract/staff/counter-booking';
 import { requestOf } from '../../api/request';
 import { useDecidedRequest } from '../../api/use-decided-request';
 

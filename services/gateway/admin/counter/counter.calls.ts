@@ -1,8 +1,8 @@
-import { counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
-import type {
-  CounterProgress,
-  CounterSession as ShownSession,
-} from '@hall/shared/contract/staff/orders';
+import {
+  counterEndpoints,
+  type CounterProgress,
+  type CounterSession as ShownSession,
+} from '@hall/shared/contract/staff/counter-booking';
 import {
   bookAtCounter,
   listPoolSessions,
