@@ -224,7 +224,8 @@ describe('many sessions changed at once', () => {
           ),
         ),
       );
-    const to = addHallDays(dates.at(-1)!, 10);
+    const to = addHallDays(dates[0]!, 21);
+    await expect(copy(dates[0]!, addHallDays(to, 1), 7)).rejects.toMatchObject({ code: 'A00002' });
     const week = Array.from({ length: 7 }, (_, i) => addHallDays(to, i));
     await copy(dates[0]!, week[1]!, 1);
     await change({ dates: [week[1]!], personal: 31 });

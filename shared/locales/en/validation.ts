@@ -179,6 +179,7 @@ export const validation = {
     past: 'The day cannot be before tomorrow',
     ended: 'The end must be in the future',
     onlyWindow: 'On the day itself you can change only the counter places',
+    otherWeekday: 'A week keeps its weekdays. Choose a Monday',
     overItself: 'You cannot copy days onto themselves',
     range: 'The last day cannot be before the first. At most 92 days are possible',
     none: 'There are no free places to move',

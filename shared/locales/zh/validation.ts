@@ -173,6 +173,7 @@ export const validation = {
     past: '日期不能早于明日',
     ended: '结束时间须晚于当前时间',
     onlyWindow: '参观当日只能调整现场窗口名额',
+    otherWeekday: '整周复制须从星期相同的日期开始，请选择周一',
     overItself: '目标日期不能与来源日期重叠',
     range: '结束日期不能早于开始日期，且最多 92 天',
     none: '没有可划转的空余名额',

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
-import { addHallDays, type HallDate } from '@hall/shared/rules/hall-time';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Actor } from '../../foundation/audit';
 import type { HallSettings } from '../../configuration/settings';
@@ -33,6 +33,8 @@ export async function copyPlan(
   await assertAhead(deps.database, 'to', to);
   if (to < addHallDays(from, span) && from < addHallDays(to, span))
     throw fieldError('to', 'validation.plan.overItself');
+  if (span === 7 && hallWeekday(to) !== hallWeekday(from))
+    throw fieldError('to', 'validation.plan.otherWeekday');
   const pairs = Array.from({ length: span }, (_, i) => ({
     source: addHallDays(from, i),
     target: addHallDays(to, i),
