@@ -39,6 +39,9 @@ export function useFileToast(): (
       title,
       description: draw(() => notification.destroy(key)),
       duration: false,
+      // It stays while its reader goes on, so it leaves the acts of pages free.
+      placement: 'bottomRight',
+      className: 'no-print',
     });
 }
 

@@ -82,7 +82,7 @@ function Themed() {
       {...clearable}
     >
       {/* Messages cover neither the title of a page nor its acts, which may stick to its foot. */}
-      <App message={{ top: 'calc(100vh - 140px)' }}>
+      <App message={{ top: 'calc(100vh - 140px)' }} notification={{ bottom: 72 }}>
         <FormKitProvider value={kit}>
           <RouterProvider router={router} />
         </FormKitProvider>
