@@ -152,7 +152,7 @@ export const audit = {
     reconciliation: { repair: 'Compare and repair places', rebuild: 'Rebuild a day’s places' },
     account: {
       approve: 'Approve an account',
-      undo: 'Undo the approval of an account',
+      undo: 'Undo the decision on an account',
       reject: 'Reject an account',
       warn: 'Warn an account',
       lock: 'Lock an account',

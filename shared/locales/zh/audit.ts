@@ -139,7 +139,7 @@ export const audit = {
     reconciliation: { repair: '核对并修复余票', rebuild: '重建当日余票' },
     account: {
       approve: '通过账号审核',
-      undo: '撤销账号的审核通过',
+      undo: '撤销账号的审核结果',
       reject: '不通过账号审核',
       warn: '警告账号',
       lock: '锁定账号',

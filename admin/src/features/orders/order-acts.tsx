@@ -95,9 +95,11 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
         )}
         {may('orders.write') && (
           <Space wrap>
-            <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
-              {t('orders.resend')}
-            </Button>
+            {order.account.accountid && (
+              <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
+                {t('orders.resend')}
+              </Button>
+            )}
             {order.account.accountid && rest > 0 && (
               <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
             )}
