@@ -130,10 +130,28 @@ describe('many sessions changed at once', () => {
   test('a closing previews the affected visitors, and cannot be undone for them', async () => {
     const [day, empty] = [dates[4]!, dates[5]!];
     await bookOn(day, 3);
+    // Two visitors have no phone; one of them reads mail.
+    await bookOn(day);
+    await world.database.query(
+      `UPDATE accounts SET telnum = '' FROM orders o WHERE accounts.id = o.account_id AND o.visit_date = $1 AND o.ticketcount = 1`,
+      [day],
+    );
+    await bookOn(day);
+    await world.database.query(
+      `WITH newest AS (UPDATE accounts SET telnum = '' WHERE id = (SELECT max(id) FROM accounts) RETURNING id)
+       INSERT INTO mail_wishes (account_id, address, confirmed_at) SELECT id, 'reads@example.org', now() FROM newest`,
+    );
     const wish = { act: 'close' as const, dates: [day, empty] };
     const { fallout, changes, hit } = await previewPlan(world.database, form(wish), limits);
-    expect(fallout).toEqual({ orders: 1, visitors: 3, inside: 0, units: 0, waiting: 0 });
-    expect(hit).toMatchObject([{ date: day, orders: 1, visitors: 3 }]);
+    expect(fallout).toEqual({
+      orders: 3,
+      visitors: 5,
+      inside: 0,
+      units: 0,
+      unreachable: 1,
+      waiting: 0,
+    });
+    expect(hit).toMatchObject([{ date: day, orders: 3, visitors: 5 }]);
     expect(changes).toHaveLength(6);
     await expect(change(wish)).rejects.toMatchObject({ code: 'A00002' });
     const reason = { reason_zh: '设备检修', reason_en: 'Maintenance' };
@@ -143,7 +161,7 @@ describe('many sessions changed at once', () => {
     const orders = (await world.database.query(`SELECT status FROM orders WHERE visit_date = $1`, [
       day,
     ])) as { status: number }[];
-    expect(orders.map(({ status }) => status)).toEqual([3]);
+    expect(orders.map(({ status }) => status)).toEqual([3, 3, 3]);
     await expect(undoPlanChange(world, id, by)).rejects.toMatchObject({ code: 'A00012' });
 
     const harmless = await change({ act: 'close', dates: [dates[6]!], ...reason });

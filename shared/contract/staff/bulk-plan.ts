@@ -95,12 +95,14 @@ export interface BulkPreview {
   most: number;
   /** Present seats of the chosen sessions by pool, smallest and largest session. Unset in an answer of the previous version. */
   present?: Record<SeatPool, { least: number; most: number }>;
-  /** For a closing: the affected orders, visitors and units. All are notified. */
+  /** For a closing: the affected orders, visitors and units. */
   orders: number;
   visitors: number;
   /** For a closing: people who are inside, whose tickets stay. Unset in an answer of the previous version. */
   inside?: number;
   units: number;
+  /** For a closing: orders of which nobody is notified. Unset in an answer of the previous version. */
+  unreachable?: number;
   waiting: number;
   /** Days of the changed sessions. Unset, like `hit`, in an answer of the previous version. */
   dates?: string[];

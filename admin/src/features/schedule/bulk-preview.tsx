@@ -50,6 +50,7 @@ export function BulkPreviewText({
                   : t('bulk.nobody')}
               </p>
             )}
+            {data.unreachable ? <p>{t('bulk.unreachable', { orders: data.unreachable })}</p> : null}
             {data.inside ? <p>{t('bulk.inside', { count: data.inside })}</p> : null}
             {hit.length > 1 && (
               <ul>

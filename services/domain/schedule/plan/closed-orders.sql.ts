@@ -56,13 +56,15 @@ export function readFallout(db: Queryable, scope: ClosingScope): Promise<Session
   );
 }
 
-/** The effect of closing sessions: orders, their visitors, orders of units, and waiting list entries. */
+/** The effect of closing sessions: orders, their visitors, orders of units, orders without contact, waiting list. */
 export interface FalloutTotal {
   orders: number;
   visitors: number;
   /** People who are inside, whose tickets stay. */
   inside: number;
   units: number;
+  /** Orders of accounts with neither a phone nor a mail address: the closing sends no message about them. */
+  unreachable: number;
   waiting: number;
 }
 
@@ -72,9 +74,14 @@ export function sumFallout(db: Queryable, sessionIds: string[]): Promise<Fallout
     db,
     `SELECT ${counts},
             count(*) FILTER (WHERE o.account_type = 'auth' AND o.ticketcount > used.inside)::int AS units,
+            count(*) FILTER (WHERE o.account_type <> 'auth' AND o.ticketcount > used.inside
+              AND coalesce(nullif(a.telnum, ''), m.address) IS NULL)::int AS unreachable,
             (SELECT count(*)::int FROM waitlist_entries w
              WHERE w.state = ${sqlText(WaitState.waiting)} AND w.session_ids && $1::bigint[]) AS waiting
-     FROM visit_sessions s JOIN ${openOrders('now()')} CROSS JOIN ${countInside} WHERE s.id = ANY($1::bigint[])`,
+     FROM visit_sessions s JOIN ${openOrders('now()')} CROSS JOIN ${countInside}
+     LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
+     LEFT JOIN mail_wishes m ON m.account_id = a.id
+     WHERE s.id = ANY($1::bigint[])`,
     [sessionIds],
   );
 }

@@ -40,8 +40,9 @@ export const bulk = {
   nothing: 'No session will change. Enter the new number of places, or select other sessions.',
   seats: 'Total places: {{before}} now, {{after}} afterwards.',
   cancelsOrdersAndWaitlist:
-    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
+    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Visitors are notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
   nobody: 'No orders and no waiting list entries are affected.',
+  unreachable: 'Orders without phone or e-mail: {{orders}}; nobody is notified.',
   inside: '{{count}} people are inside. They keep their tickets and are not notified.',
   inside_one: '{{count}} person is inside. They keep their ticket and are not notified.',
   skipped: '{{count}} sessions stay unchanged:',
@@ -68,7 +69,7 @@ export const bulk = {
   reopenNote: 'They can be booked again. Cancelled orders stay cancelled.',
   undone: 'Undone',
   cancelsOrders:
-    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
+    'Orders that will be cancelled: {{orders}}, visitors: {{visitors}}, group visits among them: {{units}}. Visitors are notified, and no cancellation is counted.',
   last: '{{act}} by {{by}} at {{at}} ({{count}} sessions)',
   last_one: '{{act}} by {{by}} at {{at}} ({{count}} session)',
   copy: {

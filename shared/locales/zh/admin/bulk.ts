@@ -37,8 +37,9 @@ export const bulk = {
   nothing: '没有可调整的场次，请填写新的名额数，或选择其他场次。',
   seats: '名额合计由 {{before}} 变为 {{after}}。',
   cancelsOrdersAndWaitlist:
-    '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数；另有 {{waiting}} 个候补受影响。',
+    '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），并通知参观人，不计入取消次数；另有 {{waiting}} 个候补受影响。',
   nobody: '没有受影响的订单和候补。',
+  unreachable: '其中 {{orders}} 个订单未留手机号或电子邮箱，无法通知。',
   inside: '已入馆 {{count}} 人，其门票保持有效，不发送通知。',
   skipped: '{{count}} 个场次保持不变：',
   why: {
@@ -61,7 +62,7 @@ export const bulk = {
   undone: '已撤销',
   /** `told` where nobody is on the waiting list. */
   cancelsOrders:
-    '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数。',
+    '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），并通知参观人，不计入取消次数。',
   last: '{{by}}于 {{at}} {{act}}（{{count}} 个场次）',
   copy: {
     title: '复制排期',
