@@ -51,6 +51,8 @@ describeIn('zh', 1024, ({ language }) => {
     await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
     await expect(counter.person(2)).toBeHidden();
     await expect(counter.chosenSession).toHaveCount(1);
+    await page.goto('/admin/orders?channel=counter');
+    await expect(tableRows(page).first()).toContainText(t.orders.noPhone);
   });
 });
 

@@ -9,6 +9,7 @@ import { useAssigneeOf } from '../cases/case-panel';
 import { OverdueTag } from '../review/review-cards';
 import type { DrawnOf } from '../../table/columns';
 import css from './orders.module.css';
+import common from '../../styles/common.module.css';
 
 /** The agency or unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
 function FoundPerson({ order: { group, realname, found } }: { order: ListedStaffOrder }) {
@@ -46,7 +47,12 @@ export function useDrawnOrders(keyword: string | undefined): DrawnOf<typeof orde
       orderno: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
       eventsdate: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
       realname: (order) => <FoundPerson order={order} />,
-      telnum: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+      telnum: ({ telnum }) =>
+        telnum ? (
+          <FoundInNumber text={telnum} typed={keyword} />
+        ) : (
+          <span className={common.soft}>{t('orders.noPhone')}</span>
+        ),
       pool: ({ pool, channel }) => (
         <>
           {t(`exports.pools.${pool}`)}

@@ -33,6 +33,7 @@ export const orders = {
   contact: 'Visitor or unit',
   companion: 'With',
   phone: 'Phone',
+  noPhone: 'No phone',
   detail: 'Order',
   visitors: 'Visitors',
   history: 'History',

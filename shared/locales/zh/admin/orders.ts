@@ -25,6 +25,7 @@ export const orders = {
   contact: '参观人或单位',
   companion: '同行：',
   phone: '手机号',
+  noPhone: '未留手机号',
   detail: '订单详情',
   visitors: '参观人',
   history: '订单记录',
