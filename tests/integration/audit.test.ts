@@ -75,6 +75,16 @@ describe('the audit log', () => {
     expect((await verifyAudit(database)).fault).toBeNull();
   });
 
+  test('finds the acts of a kind by its name, and those of a named group of acts', async () => {
+    const looks = ['account.revealIdnum', 'authorization.revealIdnum', 'order.unmask'];
+    for (const act of [...looks, 'order.cancel']) await record('9000', { act });
+    const found = async (act: string) =>
+      (await readAuditList(database, { act, subjectid: '9000' })).rows.map((row) => row.act).sort();
+    expect(await found('order')).toEqual(['order.cancel', 'order.unmask']);
+    expect(await found('idNumbers')).toEqual(looks);
+    expect(await found('constructor')).toEqual([]);
+  });
+
   test('stores no entry of an act that was rolled back', async () => {
     const { entries } = await verifyAudit(database);
     await expect(

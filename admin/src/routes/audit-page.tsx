@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import { auditEndpoints } from '@hall/shared/contract/staff/audit';
+import { actGroups, auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { audit as auditList } from '@hall/shared/lists/audit';
 import { useStaffChoices, useStaffPersons } from '../api/staff-names';
 import { audit as address } from '../addresses/control';
@@ -61,6 +61,10 @@ export function AuditPage() {
   const kinds = Object.entries(t('audit.subject', { returnObjects: true }) as Texts).map(
     ([value, label]) => ({ value, label }),
   );
+  const groups = [...actGroups.keys()].map((value) => ({
+    value,
+    label: t(`auditPage.actGroup.${value}`),
+  }));
   const acts = actOptions(
     t('audit.act', { returnObjects: true }) as ActWords,
     (kind) => t(`audit.subject.${kind}`),
@@ -87,7 +91,7 @@ export function AuditPage() {
         list={auditList}
         search={search}
         link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}
-        options={{ username: people, act: acts, subjecttype: kinds }}
+        options={{ username: people, act: [...groups, ...acts], subjecttype: kinds }}
         words={{ nameOf }}
         draw={{ subjectid: (row) => <SubjectLink {...row} /> }}
       />

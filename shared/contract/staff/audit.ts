@@ -7,13 +7,18 @@ import { ListByDayDto } from './list';
 import type { ExportRow } from './exports';
 import { staffCall, searchedList } from './endpoint';
 
+/** Named groups of acts of several kinds, which the filter finds as one. */
+export const actGroups: ReadonlyMap<string, readonly string[]> = new Map([
+  ['idNumbers', ['order.unmask', 'authorization.revealIdnum', 'account.revealIdnum']],
+]);
+
 /** Filters of the audit log. */
 export class ListAuditDto extends ListByDayDto {
   @IsOptional()
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;
 
-  /** An act or its prefix: `account` finds `account.lock`. */
+  /** An act, its prefix (`account` finds `account.lock`) or the name of a group of acts. */
   @IsOptional()
   @FormText()
   @Matches(/^[A-Za-z.]{1,60}$/, { message: 'validation.invalid' })

@@ -1,6 +1,6 @@
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { defaultLocale, type Locale } from '@hall/shared/codes/states';
-import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import { actGroups, type SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { addHallDays, hallInstant, isHallDate } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
@@ -63,7 +63,9 @@ function filterByWhoAndWhen(db: Queryable, query: AuditQuery): SelectQueryBuilde
   const list = db.getRepository(AuditEntry).createQueryBuilder('entry');
   if (username) list.andWhere('entry.username = :username', { username });
   if (role) list.andWhere('entry.role = :role', { role });
-  if (act) list.andWhere('starts_with(entry.act, :act)', { act });
+  const group = act && actGroups.get(act);
+  if (group) list.andWhere('entry.act = ANY(:group)', { group });
+  else if (act) list.andWhere('starts_with(entry.act, :act)', { act });
   if (auditid) list.andWhere('entry.id = :auditid', { auditid });
   if (from) list.andWhere('entry.at >= :from', { from: hallInstant(from, '00:00') });
   if (to) list.andWhere('entry.at < :to', { to: hallInstant(addHallDays(to, 1), '00:00') });

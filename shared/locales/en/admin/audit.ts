@@ -5,6 +5,7 @@ export const auditPage = {
   from: 'From',
   to: 'To',
   allActs: '{{subject}}: all actions',
+  actGroup: { idNumbers: 'View full ID numbers (all)' },
   subject: 'Subject',
   sound: 'Log intact. Entries verified: {{entries}}',
   acts: 'Staff activity',

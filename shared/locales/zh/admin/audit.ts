@@ -6,6 +6,7 @@ export const auditPage = {
   to: '截止日期',
   subject: '对象',
   allActs: '{{subject}}：全部操作',
+  actGroup: { idNumbers: '查看完整证件号码（全部）' },
   sound: '日志完整：已校验 {{entries}} 条记录',
   acts: '工作人员操作记录',
   noActs: '暂无工作人员操作记录',
