@@ -229,6 +229,20 @@ describe('the visits of applications, from their session on', () => {
       name: '陈明',
       personscount: 2,
     });
+    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+    const { orderno } = body.order as { orderno: string };
+    const firstFound = async (path: string, keyword: string) => {
+      const answer = (await world.reviewer.call('POST', path, { keyword })).body;
+      return ((answer.items ?? answer.authorizations) as { authapplyid: string }[])[0]?.authapplyid;
+    };
+    const numbers = [authapplyid, `申请编号 ${authapplyid}`, `Application no. ${authapplyid}`];
+    for (const path of ['authorizations/search', 'search'])
+      for (const keyword of [...numbers, orderno, orderno.slice(-6)])
+        expect([path, keyword, await firstFound(path, keyword)]).toEqual([
+          path,
+          keyword,
+          authapplyid,
+        ]);
     await world.decide(world.reviewer, authapplyid, 'approve');
     await world.decide(world.approver, authapplyid, 'approve');
     const sheet = await world.admin.call(

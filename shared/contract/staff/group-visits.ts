@@ -51,7 +51,10 @@ export class ListGroupVisitsDto extends ListByDayDto {
 
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchGroupVisitsDto extends ListGroupVisitsDto {
-  /** Part of the unit's name or sign-in name, the applicant's or leader's name, or the team code. */
+  /**
+   * Part of the unit's name or sign-in name, of the applicant's or leader's name, or of the team code; the application's
+   * number; the order's number or its end.
+   */
   @IsOptional()
   @TakesText(1, 60)
   keyword?: string;

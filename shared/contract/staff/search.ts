@@ -1,4 +1,6 @@
 import { staffCall } from './endpoint';
+import { ValidateBy } from 'class-validator';
+import { isSearchable } from '../../rules/application-number';
 import { TakesText } from '../fields';
 import type { AccountStatus, AccountType, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
@@ -8,7 +10,14 @@ import type { ListedStaffOrder } from './orders';
 
 /** Search term for all lists. It is sent in the body and never in the URL. */
 export class SearchEverywhereDto {
-  @TakesText(2, 60)
+  @TakesText(1, 60)
+  @ValidateBy(
+    {
+      name: 'isSearchable',
+      validator: { validate: (typed) => typeof typed === 'string' && isSearchable(typed) },
+    },
+    { message: 'validation.invalid' },
+  )
   keyword: string;
 }
 

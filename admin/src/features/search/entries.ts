@@ -111,7 +111,11 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       key: `application ${application.authapplyid}`,
       group: 'authorizations',
       title: application.unitname,
-      note: `${application.eventsdate} · ${t(`auth.state.${application.endedby || application.approval}`)}`,
+      note: [
+        t('cases.kind.authorization', { key: application.authapplyid }),
+        application.eventsdate,
+        t(`auth.state.${application.endedby || application.approval}`),
+      ].join(apart),
       link: {
         to: '/authorizations/$authapplyid',
         params: { authapplyid: application.authapplyid },

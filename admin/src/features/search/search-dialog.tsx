@@ -3,6 +3,7 @@ import { Alert, Input, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
+import { isSearchable } from '@hall/shared/rules/application-number';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { readClock } from '@hall/ui/clock';
 import { searchEndpoints } from '@hall/shared/contract/staff/search';
@@ -52,13 +53,14 @@ function useFound(typed: string): {
     searchEndpoints.everywhere,
     { keyword: paused },
     // Search words are not cached.
-    { enabled: paused.length >= 2, placeholderData: keepPreviousData, gcTime: 0 },
+    { enabled: isSearchable(paused), placeholderData: keepPreviousData, gcTime: 0 },
   );
   if (!word) return { entries: recent, isPending: false, isError: false };
-  const found = server.data && word.length >= 2 ? toEntries(t, server.data, word, readClock()) : [];
+  const found =
+    server.data && isSearchable(word) ? toEntries(t, server.data, word, readClock()) : [];
   return {
     entries: [...found, ...findPages(t, may, word)],
-    isPending: word.length >= 2 && (server.isFetching || paused !== word),
+    isPending: isSearchable(word) && (server.isFetching || paused !== word),
     isError: server.isError,
   };
 }
@@ -117,9 +119,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <Found entries={inGroups} typed={typed.trim()} current={current} onOpen={open} />
         {!inGroups.length && typed.trim() && !isPending && (
           <p className={css.none} role="status">
-            {typed.trim().length < 2
-              ? t('search.few')
-              : t('search.nothing', { typed: typed.trim() })}
+            {isSearchable(typed.trim())
+              ? t('search.nothing', { typed: typed.trim() })
+              : t('search.few')}
           </p>
         )}
         <p className={css.hint}>{t('search.hint')}</p>

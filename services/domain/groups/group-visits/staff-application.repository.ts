@@ -2,6 +2,7 @@ import { Approval } from '@hall/shared/codes/approval';
 import { approvedStates, waitingStates } from '@hall/shared/rules/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
+import { readApplicationNumber } from '@hall/shared/rules/application-number';
 import { foldName } from '@hall/shared/rules/names';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
@@ -30,8 +31,8 @@ const isOverdue = `coalesce(CASE application.approval
   WHEN ${Approval.firstApproved} THEN :secondHours::int > 0 AND application.updatedAt < now() - make_interval(hours => :secondHours::int)
   END, false)`;
 
-/** SQL for the place in the list: overdue steps, then the others that wait for a decision, then decided applications. */
-const waitingRank = `CASE WHEN ${isOverdue} THEN 2 WHEN application.approval IN (${waitingStates.join(', ')}) THEN 1 ELSE 0 END`;
+/** SQL for the place in the list: the application of the searched number, overdue steps, then the others that wait for a decision, then decided applications. */
+const waitingRank = `CASE WHEN application.id = :number::bigint THEN 3 WHEN ${isOverdue} THEN 2 WHEN application.approval IN (${waitingStates.join(', ')}) THEN 1 ELSE 0 END`;
 
 /** @param states to list; drafts are private to their unit and never listed */
 export async function listForStaff(
@@ -53,12 +54,18 @@ export async function listForStaff(
     .leftJoin(GroupReport, 'report', 'report.applicationId = application.id')
     .where('application.approval = ANY(:states)', { states })
     .addSelect(waitingRank, 'waiting_rank')
-    .setParameters({ firstHours: overdue.firstApprovals, secondHours: overdue.secondApprovals });
+    .setParameters({
+      firstHours: overdue.firstApprovals,
+      secondHours: overdue.secondApprovals,
+      number: readApplicationNumber(keyword ?? '') ?? null,
+    });
   if (keyword)
     list.andWhere(
       `(strpos(lower(concat_ws(' ', application.form ->> 'unitname', application.form ->> 'name', application.form ->> 'leader_name',
          unit.unitname, unit.loginid)), lower(:keyword)) > 0
+        OR application.id = :number::bigint
         OR strpos(order.ticketcode, :code) > 0
+        OR (length(:code::text) >= 4 AND right(order.orderno, length(:code::text)) = :code)
         OR strpos(${foldedName("application.form ->> 'name'")}, :folded) > 0
         OR strpos(${foldedName("application.form ->> 'leader_name'")}, :folded) > 0)`,
       { keyword, code: plainNumber(keyword) || null, folded: foldName(keyword) || null },

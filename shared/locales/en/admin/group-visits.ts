@@ -1,7 +1,7 @@
 /** Group visit applications in the console. */
 export const applications = {
   mine: 'Waiting for me',
-  keyword: 'Unit, applicant, leader, team code',
+  keyword: 'Unit, name, application or order number, team code',
   ceremonies: 'Ceremonies of a day',
   export: 'Export',
   loginid: 'Login ID',

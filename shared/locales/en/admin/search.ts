@@ -1,7 +1,7 @@
 export const search = {
   open: 'Search',
   title: 'Search everywhere',
-  placeholder: 'Order number, name, phone, unit, date, page …',
+  placeholder: 'Order or application number, name, phone, unit, date, page …',
   hint: '↑↓ choose · Enter opens · Esc closes.',
   few: 'Type at least 2 characters',
   nothing: 'Nothing found for “{{typed}}”',

@@ -1,7 +1,7 @@
 /** Group authorizations in the console. */
 export const applications = {
   mine: '只看待我处理的',
-  keyword: '单位、申请人、负责人、团队码',
+  keyword: '单位、姓名、申请编号、订单号、团队码',
   ceremonies: '当日祭扫安排',
   export: '导出',
   loginid: '登录号',

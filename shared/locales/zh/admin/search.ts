@@ -2,7 +2,7 @@
 export const search = {
   open: '搜索',
   title: '全局搜索',
-  placeholder: '订单号、姓名、手机号、单位、日期、页面……',
+  placeholder: '订单号、申请编号、姓名、手机号、单位、日期、页面……',
   hint: '↑↓ 选择，回车打开，Esc 关闭。',
   few: '请至少输入 2 个字符',
   nothing: '未找到“{{typed}}”',
