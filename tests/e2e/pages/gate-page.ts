@@ -17,19 +17,27 @@ import { StaffConsole } from './staff-console';
  * @returns its ticket code
  */
 export async function partyAtTheDoor(people: number | string[] = 2): Promise<string> {
-  const visitor = await registerVisitor(baseUrl());
-  const [sessions] = await findOpenDays(visitor.client, 1);
-  const { orderno } = await bookFor(
-    visitor.client,
-    sessions![0]!,
-    typeof people === 'number' ? people : people.map(holderOf),
-  );
+  const { orderno } = await partyOfAnotherDay(people);
   const database = await openHallDatabase(databaseUrl(), 1);
   try {
     return await moveToToday(database, orderno);
   } finally {
     await database.destroy();
   }
+}
+
+/**
+ * Makes a party for the next open day.
+ * @param people their number, or their passports
+ */
+export async function partyOfAnotherDay(people: number | string[]) {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  return bookFor(
+    visitor.client,
+    sessions![0]!,
+    typeof people === 'number' ? people : people.map(holderOf),
+  );
 }
 
 /** @returns the ticket code of a guide's team that can be admitted now */

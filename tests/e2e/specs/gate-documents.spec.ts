@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
 import { describeIn, expect, test } from '../fixtures/test';
-import { openGate, partyAtTheDoor, scan } from '../pages/gate-page';
+import { openGate, partyAtTheDoor, partyOfAnotherDay, scan } from '../pages/gate-page';
 import { expectSound } from '../pages/reading';
+import type { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -11,6 +12,21 @@ const ticksOn = (page: Page) =>
     .getByTestId('gate-tickets')
     .getByRole('checkbox')
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+
+/** @returns scans that the gate refuses, each with its headline */
+async function refusedScans({
+  gateDesk,
+  gate,
+}: StaffConsole['t']): Promise<[string, string | RegExp][]> {
+  const otherDay = newPassport();
+  await partyOfAnotherDay([otherDay]);
+  const [before, after] = gate.otherday.split('{{date}}') as [string, string];
+  return [
+    [newPassport(), `× ${gateDesk.notFound}`],
+    ['11010119900307123', `× ${gateDesk.wrongNumber}`],
+    [otherDay, new RegExp(`^× ${before}.*\\d.*${after}$`)],
+  ];
+}
 
 describeIn('en', 'desktop', () => {
   test('by default the gate admits only the owner of a document', async ({ page, staff }) => {
@@ -35,6 +51,7 @@ describeIn('en', 'desktop', () => {
     await expect.poll(() => ticksOn(page)).toEqual([true, false, false]);
     await scan(page, newPassport());
     await expect(verdict).toContainText(words.notFoundDocument);
+    await expect(verdict, 'a refused scan is red').toHaveAttribute('data-mood', 'bad');
     expect(await ticksOn(page), 'a stranger leaves the party on the screen').toEqual([
       true,
       false,
@@ -43,11 +60,9 @@ describeIn('en', 'desktop', () => {
     const other = newPassport();
     await partyAtTheDoor([other]);
     await scan(page, other);
-    const stranger = page.getByTestId('gate-stranger');
-    await expect(stranger, 'and the booking of the stranger can be opened').toContainText(
-      words.stranger,
-    );
-    await expect(stranger.getByRole('button')).toBeVisible();
+    await expect(verdict.getByRole('heading')).toHaveText(`× ${words.stranger}`);
+    const stranger = page.getByTestId('gate-stranger').getByRole('button');
+    await expect(stranger, 'and the booking of the stranger can be opened').toBeVisible();
     await scan(page, third);
     await expect(stranger).toHaveCount(0);
     await expect
@@ -65,6 +80,14 @@ describeIn('en', 'desktop', () => {
     );
     await expect(verdict).toHaveAttribute('data-mood', 'bad');
     expect(await ticksOn(page)).toEqual([false, false, false]);
+    const headline = verdict.getByRole('heading');
+    for (const [read, text] of await refusedScans(staff.t)) {
+      await scan(page, first);
+      await expect(headline).toContainText(staff.t.gateDesk.ownerIn);
+      await scan(page, read);
+      await expect(headline, 'is about the last scan only').toHaveText(text);
+      await expect(verdict).toHaveAttribute('data-mood', 'bad');
+    }
     await scan(page, second);
     await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
   });

@@ -83,6 +83,7 @@ test('is green only after the admission, and amber until each ticked person’s 
   expect(moodOf({ ...read, ticked: ['1'], read: ['1', '2'] })).toBe('good');
   expect(moodOf({ ...read, ticked: ['1', '2'], eachDocument: false })).toBe('good');
   expect(moodOf({ ...read, party: party(['3']) })).toBe('bad');
+  expect(moodOf({ ...read, ticked: ['1'], read: ['1'], stranger: {} })).toBe('bad');
   expect(moodOf({ ...read, kind: 'admitted' })).toBe('done');
 });
 

@@ -62,7 +62,7 @@ export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
 
 /**
  * @param shown the party, its ticks, and whether it was just admitted
- * @returns `done` (green): just admitted; `bad` (red): refused, or the document's owner is in already; `unsure` (amber):
+ * @returns `done` (green): just admitted; `bad` (red): refused, or the document is a stranger's or its owner is in already; `unsure` (amber):
  *   nobody is ticked, or somebody whose document was not read; `good`: nothing is left to read
  */
 export function moodOf({
@@ -71,13 +71,15 @@ export function moodOf({
   eachDocument,
   ticked = [],
   read = [],
+  stranger,
 }: {
   kind: 'verdict' | 'admitted';
   party: JudgedParty;
   eachDocument: boolean;
+  stranger?: object;
 } & Partial<Ticks>): 'done' | 'bad' | 'unsure' | 'good' {
   if (kind === 'admitted') return 'done';
-  if (!party.verdict.admits || (eachDocument && ownerIsIn(party))) return 'bad';
+  if (stranger || !party.verdict.admits || (eachDocument && ownerIsIn(party))) return 'bad';
   const isRead = ticked.length > 0 && ticked.every((one) => read.includes(one));
   return eachDocument && !isRead ? 'unsure' : 'good';
 }

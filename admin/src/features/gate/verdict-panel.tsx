@@ -1,9 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { GateAdmission } from '@hall/shared/contract/staff/gate';
-import { type JudgedParty, moodOf, openOf } from './ticks';
+import { type JudgedParty, moodOf, openOf, ownerIsIn } from './ticks';
 import { GatePeople } from './gate-people';
 import type { GateScan, Scan, Shown, ShownParty } from './use-gate-scan';
 import { longDay } from '../../format/instants';
@@ -19,31 +19,20 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const ticks = shown.kind === 'verdict' && verdict.admits ? shown : undefined;
   const open = openOf(party).length;
   const mood = moodOf(shown);
-  const reason = t(`gate.${verdict.reason}`, {
-    from: verdict.from,
-    until: verdict.until,
-    date: longDay(party.eventsdate, i18n.language),
-  });
-  const isReading = eachDocument && ticks && mood !== 'bad';
-  const word = admitted
-    ? t('gateDesk.admitted', { count: admitted.admitted })
-    : isReading
-      ? t('gateDesk.readOf', {
-          read: ticks.read.length,
-          count: open,
-          ticked: ticks.ticked.length,
-        })
-      : mood === 'bad' && verdict.admits
-        ? t('gateDesk.ownerIn')
-        : reason;
+  const [word, ...lines] = wordsOf(shown, t, i18n.language);
+  const strangers = (shown.kind === 'verdict' && shown.stranger?.parties) || [];
   return (
     <section className={css.verdict} data-testid="verdict" data-mood={mood} aria-live="assertive">
       <h2>
         <span aria-hidden>{signs[mood]}</span> {word}
       </h2>
-      {isReading && verdict.reason !== 'welcome' && <p>{reason}</p>}
-      {shown.kind === 'verdict' && shown.stranger && (
-        <Stranger found={shown.stranger} scan={scan} />
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {strangers.length > 0 && (
+        <div data-testid="gate-stranger">
+          <PartyButtons scan={scan} parties={strangers} />
+        </div>
       )}
       <dl>
         <dt>{t('gateDesk.order')}</dt>
@@ -100,32 +89,42 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   );
 }
 
-/** A document of nobody in the shown party: whether it has a booking of its own, and the way to that. */
-function Stranger({
-  found: { parties, madeAt },
-  scan,
-}: {
-  found: NonNullable<Extract<Shown, { kind: 'verdict' }>['stranger']>;
-  scan: GateScan;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      data-testid="gate-stranger"
-      title={t('gateDesk.stranger')}
-      description={
-        parties.length ? (
-          <PartyButtons scan={scan} parties={parties} />
-        ) : (
-          missingWords({ madeAt, isDocument: true, fault: undefined }, t).map((line) => (
-            <p key={line}>{line}</p>
-          ))
-        )
-      }
-    />
-  );
+const reasonOf = ({ verdict, eventsdate }: JudgedParty, t: TFunction, language: string): string =>
+  t(`gate.${verdict.reason}`, {
+    from: verdict.from,
+    until: verdict.until,
+    date: longDay(eventsdate, language),
+  });
+
+/** @returns the heading, which is about the document just read, and the lines below it */
+function wordsOf(
+  shown: ShownParty,
+  t: TFunction,
+  language: string,
+): [word: string, ...lines: string[]] {
+  const { party, eachDocument } = shown;
+  const reason = reasonOf(party, t, language);
+  if (shown.kind === 'admitted') return [t('gateDesk.admitted', { count: shown.admitted })];
+  const { stranger, ticked, read } = shown;
+  if (stranger) return strangerWords(stranger, t, language);
+  if (!party.verdict.admits || !eachDocument) return [reason];
+  if (ownerIsIn(party)) return [t('gateDesk.ownerIn')];
+  const count = openOf(party).length;
+  const word = t('gateDesk.readOf', { read: read.length, count, ticked: ticked.length });
+  return party.verdict.reason === 'welcome' ? [word] : [word, reason];
+}
+
+/** The words about a document of nobody in the shown party. */
+function strangerWords(
+  { parties, madeAt }: NonNullable<Extract<Shown, { kind: 'verdict' }>['stranger']>,
+  t: TFunction,
+  language: string,
+): [word: string, ...lines: string[]] {
+  const notOurs = t('gateDesk.stranger');
+  const [own, ...more] = parties;
+  if (!own) return [...missingWords({ madeAt, isDocument: true, fault: undefined }, t), notOurs];
+  if (more.length || (own.verdict.admits && !ownerIsIn(own))) return [notOurs];
+  return [ownerIsIn(own) ? t('gateDesk.ownerIn') : reasonOf(own, t, language), notOurs];
 }
 
 const signs = { done: '✓', bad: '×', unsure: '', good: '' };
