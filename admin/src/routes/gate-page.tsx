@@ -10,9 +10,9 @@ import { readClock } from '@hall/ui/clock';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { CameraScanner } from '../features/gate/camera';
 import { GateState, GateWarnings, RefusedAdmissions } from '../features/gate/gate-state';
-import { Outcome } from '../features/gate/verdict-panel';
+import { Outcome, UndoButton } from '../features/gate/verdict-panel';
 import { useGate, type useGatePlace } from '../features/gate/use-gate';
-import { useGateScan } from '../features/gate/use-gate-scan';
+import { type GateScan, useGateScan } from '../features/gate/use-gate-scan';
 import { gateTheme } from '../theme/console-theme';
 import { useRestingFocus, useScans } from '../shortcuts/use-scans';
 import { PageHead } from '../layouts/page-head';
@@ -23,8 +23,15 @@ import { rememberedMe } from '../device/remembered-me';
 import css from '../features/gate/gate.module.css';
 
 /** The latest admissions; first those that this device has not sent yet. People admitted twice are flagged. */
-function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) {
+function RecentAdmissions({
+  queue,
+  scan,
+}: Pick<ReturnType<typeof useGate>, 'queue'> & { scan: GateScan }) {
   const { t } = useTranslation();
+  const undoOf = (entryid: string) => {
+    const admitted = scan.undoable.find((one) => one.entryid === entryid);
+    return admitted && <UndoButton admitted={admitted} scan={scan} />;
+  };
   const { data } = useAsk(
     gateEndpoints.list,
     { date: hallDateOf(readClock()), pagesize: 12 },
@@ -55,6 +62,7 @@ function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) 
             <span>{t('gateDesk.party', { count: entry.ticketids.length })}</span>
             <span>
               <Tag color="warning">{t('gateDesk.unsent')}</Tag>
+              {undoOf(entry.entryid)}
             </span>
           </li>
         ))}
@@ -71,6 +79,7 @@ function RecentAdmissions({ queue }: Pick<ReturnType<typeof useGate>, 'queue'>) 
               {row.offline && <Tag>{t('exports.offline')}</Tag>}
               {row.undone && <Tag>{t('exports.undone')}</Tag>}
               {row.doubles > 0 && <Tag color="error">{t('gateDesk.double')}</Tag>}
+              {undoOf(row.entryid)}
             </span>
           </li>
         ))}
@@ -241,7 +250,7 @@ export function GatePage() {
           </div>
           <div className={css.gate}>
             <ExitCounter gate={gate} />
-            <RecentAdmissions queue={gate.queue} />
+            <RecentAdmissions queue={gate.queue} scan={scan} />
           </div>
         </div>
       </div>

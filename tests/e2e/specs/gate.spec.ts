@@ -51,6 +51,38 @@ test('a party is admitted with two keys, undone, and admitted again', async ({ p
     expect(await contrastOf(name)).toBeGreaterThanOrEqual(4.5);
 });
 
+test('an admission can be undone from the list after the next scan', async ({ page }) => {
+  const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
+  await openGate(page);
+  const verdict = page.getByTestId('verdict');
+  const rowOf = (code: string) =>
+    page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code });
+  const undo = { name: /^撤销/ };
+  await lookUp(page, code);
+  await tickEverybody(page);
+  await page.keyboard.press('Enter');
+  await expect(verdict.getByRole('button', undo)).toBeVisible();
+  await expect(rowOf(code)).toBeVisible();
+  await expect(rowOf(code).getByRole('button'), 'one undo at a time').toHaveCount(0);
+  await lookUp(page, other);
+  await verdict.getByRole('checkbox').first().check();
+  await rowOf(code).getByRole('button', undo).click();
+  await expect(rowOf(code)).toContainText('已撤销');
+  await expect(rowOf(code).getByRole('button')).toHaveCount(0);
+  await expect(verdict, 'the next party and its ticks stay').toContainText(other);
+  await expect(verdict.getByRole('checkbox').first()).toBeChecked();
+  await lookUp(page, code);
+  await tickEverybody(page);
+  await page.keyboard.press('Enter');
+  await lookUp(page, code);
+  await expect(verdict).toHaveAttribute('data-mood', 'bad');
+  await page.getByRole('button', undo).click();
+  await expect(verdict, 'a party that was scanned again is judged again').toHaveAttribute(
+    'data-mood',
+    'unsure',
+  );
+});
+
 test('offline the gate admits from its signed list', async ({ page, context }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);

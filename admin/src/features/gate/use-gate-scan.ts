@@ -17,33 +17,8 @@ import {
   type Ticks,
   ticksOf,
 } from './ticks';
+import { playVerdict } from './play-verdict';
 import type { Admitted, Found, useGate } from './use-gate';
-
-let audio: AudioContext | undefined;
-
-/** Plays one rising tone for an admissible party, two low tones otherwise. */
-function playVerdict(admits: boolean): void {
-  try {
-    audio ??= new AudioContext();
-    const tones: [frequency: number, at: number][] = admits
-      ? [[880, 0]]
-      : [
-          [220, 0],
-          [196, 0.22],
-        ];
-    for (const [frequency, at] of tones) {
-      const oscillator = audio.createOscillator();
-      const volume = audio.createGain();
-      oscillator.frequency.value = frequency;
-      volume.gain.value = 0.15;
-      oscillator.connect(volume).connect(audio.destination);
-      oscillator.start(audio.currentTime + at);
-      oscillator.stop(audio.currentTime + at + 0.16);
-    }
-  } catch {
-    // Without sound the text and the colour remain.
-  }
-}
 
 /** A scanned or typed text. It may be a person's number, so it is only shown, never stored. */
 export interface Scan {
@@ -114,6 +89,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
   const turn = useRef(0);
   /** The last party, until it is admitted. A document of somebody else does not replace it. */
   const last = useRef<ShownVerdict>(undefined);
+  const [undoable, setUndoable] = useState<Admitted[]>([]);
 
   const show = (next: Shown): void => {
     if (next.kind === 'admitted') last.current = undefined;
@@ -138,24 +114,32 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
     playVerdict(false);
     setShown({ kind: 'failed', scan, fault: problemText(t, error) });
   };
-  /** Runs an act on the shown party. @param after returns the next state, used unless another scan came first */
+  /**
+   * Runs an act on a party.
+   * @param on the page, if it shows the party
+   * @param after returns the next state of that page, used unless another scan came first
+   */
   const act = async <T>(
-    { party, scan }: ShownParty,
+    { ticketcode }: JudgedParty,
+    on: ShownParty | undefined,
     work: () => Promise<T>,
-    after: (done: T) => Shown,
+    after: (done: T, on: ShownParty) => Shown,
   ): Promise<void> => {
     const mine = turn.current;
-    setShown((now) => (now && 'party' in now ? { ...now, isActing: true } : now));
+    const pageOfParty = (): ShownParty | undefined => (mine === turn.current ? on : undefined);
+    if (on) setShown((now) => (now && 'party' in now ? { ...now, isActing: true } : now));
     try {
       const done = await work();
-      if (mine === turn.current) show(after(done));
+      const page = pageOfParty();
+      if (page) show(after(done, page));
     } catch (error) {
-      if (mine === turn.current) showFault(error, scan);
-      // The next party is shown already, but the error of the last one must be seen.
+      const page = pageOfParty();
+      if (page) showFault(error, page.scan);
+      // Another party is shown, but the error of this one must be seen.
       else
         notification.error({
           duration: 0,
-          title: t('gateDesk.lateFault', { code: party.ticketcode }),
+          title: t('gateDesk.lateFault', { code: ticketcode }),
           description: problemText(t, error),
         });
     } finally {
@@ -168,6 +152,10 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
 
   return {
     shown,
+    /** The other admissions of this page that are not undone, also those that are too old for it. */
+    undoable: undoable.filter(
+      ({ entryid }) => shown?.kind !== 'admitted' || shown.entryid !== entryid,
+    ),
     /** Removes the last party when the next scan begins, so that no act applies to the wrong party. */
     clear(): void {
       if (!shown) return;
@@ -225,20 +213,33 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       const { scan, party, eachDocument, ticked } = shown;
       if (!party.verdict.admits || !ticked.length) return;
       await act(
+        party,
         shown,
-        () => gate.admit(party, shown),
+        async () => {
+          const admitted = await gate.admit(party, shown);
+          setUndoable((now) => [...now, admitted]);
+          return admitted;
+        },
         (admitted) => {
           playVerdict(true);
           return { kind: 'admitted', scan, eachDocument, isActing: false, ...admitted };
         },
       );
     },
-    async undo(): Promise<void> {
-      if (shown?.kind !== 'admitted' || shown.isActing) return;
+    /** Undoes an admission, also while the page shows another party, which then stays. */
+    async undo(admitted: Admitted): Promise<void> {
+      const { orderid } = admitted.party;
+      const on = shown && 'party' in shown && shown.party.orderid === orderid ? shown : undefined;
+      if (on?.isActing) return;
       await act(
-        shown,
-        () => gate.undo(shown),
-        (party) => judged(shown.scan, party, shown.eachDocument),
+        admitted.party,
+        on,
+        async () => {
+          const party = await gate.undo(admitted);
+          setUndoable((now) => now.filter(({ entryid }) => entryid !== admitted.entryid));
+          return party;
+        },
+        (party, { scan, eachDocument }) => judged(scan, party, eachDocument, last.current),
       );
     },
   };

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { GateAdmission } from '@hall/shared/contract/staff/gate';
 import { type JudgedParty, moodOf, openOf, ownerIsIn } from './ticks';
 import { GatePeople } from './gate-people';
 import type { GateScan, Scan, Shown, ShownParty } from './use-gate-scan';
+import type { Admitted } from './use-gate';
 import { longDay } from '../../format/instants';
 import { VisitTime } from '../../format/instant';
 import css from './verdict.module.css';
@@ -81,8 +82,10 @@ function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
       {admitted && (
         <UndoButton
           key={admitted.entryid}
-          before={admitted.undoBefore}
-          onUndo={() => void scan.undo()}
+          admitted={admitted}
+          scan={scan}
+          className={css.gateActs}
+          data-testid="gate-acts"
         />
       )}
     </section>
@@ -133,8 +136,15 @@ const signs = { done: '✓', bad: '×', unsure: '', good: '' };
 const admissionInWords = ({ at, gate, by }: GateAdmission, t: TFunction): string =>
   [at.slice(11, 16), gate, by || t('gateDesk.thisDevice')].filter(Boolean).join(' · ');
 
-function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) {
+/** Undoes an admission; nothing once its time is over. */
+export function UndoButton({
+  admitted,
+  scan,
+  ...place
+}: { admitted: Admitted; scan: GateScan } & HTMLAttributes<HTMLSpanElement>) {
   const { t } = useTranslation();
+  const before = admitted.undoBefore;
+  const [isActing, setActing] = useState(false);
   const [left, setLeft] = useState(() => Math.ceil((before - Date.now()) / 1000));
   useEffect(() => {
     const timer = setInterval(() => setLeft(Math.ceil((before - Date.now()) / 1000)), 500);
@@ -142,11 +152,18 @@ function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) 
   }, [before]);
   if (left <= 0) return null;
   return (
-    <div className={css.gateActs} data-testid="gate-acts">
-      <Button size="large" onClick={onUndo}>
+    <span {...place}>
+      <Button
+        size="large"
+        loading={isActing}
+        onClick={() => {
+          setActing(true);
+          void scan.undo(admitted).finally(() => setActing(false));
+        }}
+      >
         {t('gateDesk.undo', { seconds: left })}
       </Button>
-    </div>
+    </span>
   );
 }
 

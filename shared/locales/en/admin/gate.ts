@@ -4,7 +4,7 @@ export const gateDesk = {
   find: 'Look up',
   attention: { disabled: 'Disabled', child: 'Child', senior: '60 or over', soldier: 'Military' },
   looking: 'Looking up…',
-  lateFault: '{{code}} was not admitted',
+  lateFault: '{{code}}: the action failed',
   camera: 'Camera',
   cameraStop: 'Stop camera',
   cameraNone: 'This browser cannot scan with the camera',

@@ -4,7 +4,7 @@ export const gateDesk = {
   find: '查询',
   attention: { disabled: '残疾人', child: '儿童', senior: '60 周岁以上', soldier: '军人' },
   looking: '正在查询…',
-  lateFault: '{{code}} 未能入馆',
+  lateFault: '{{code}} 操作未成功',
   camera: '摄像头扫码',
   cameraStop: '关闭摄像头',
   cameraNone: '此浏览器不支持摄像头扫码',
