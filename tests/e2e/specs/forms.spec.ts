@@ -76,7 +76,7 @@ describeIn('en', 'narrow', () => {
     await typeDate(planControl(form, 'sessions.1.endtime'), '09:30');
     await expect(end, 'removed without another save').toHaveCount(0);
     await expect(planFault(form, 'date'), 'the other error stays').toBeVisible();
-    await typeDate(planControl(form, 'date'), plannedDay());
+    await typeDate(planControl(form, 'date'), addHallDays(plannedDay(), 200));
     await expect(planFault(form, 'date')).toHaveCount(0);
     await typeDate(planControl(form, 'sessions.1.starttime'), '08:10');
     await save.click();
@@ -90,9 +90,10 @@ describeIn('en', 'narrow', () => {
     await expect(planFault(form, 'name_en')).toHaveText(staff.t.validation.plan.bothNames);
     await planControl(form, 'name_en').fill('National Memorial Day');
     await expect(planFault(form, 'name_en')).toHaveCount(0);
-    // The day already has a plan. Only the server knows, and its error stays until the day changes.
-    await save.click();
+    // A day that has a plan is refused before it is saved.
+    await typeDate(planControl(form, 'date'), plannedDay());
     await expect(planFault(form, 'date')).toHaveText(staff.t.validation.plan.exists);
+    await expect(save).toBeDisabled();
     await expectFitting(page);
     // The area has no visible field, so its error is shown above the form.
     await page.goto('/admin/days?areaid=9999');

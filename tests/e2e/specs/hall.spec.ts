@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { boldIn } from '../pages/console-parts';
 import { consoleField, confirm } from '../pages/fields';
+import { scan } from '../pages/gate-page';
 import { PlanPage } from '../pages/plan-page';
 import { searchList } from '../pages/search-list';
 import { expectReadable } from '../pages/reading';
@@ -42,14 +43,12 @@ test('the gate shows in colour and words why a party is refused', async ({ page,
   const { orderno, date } = await newOrder();
   await staff.open('gate', '/gate');
   await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await page.keyboard.type(orderno);
-  await page.keyboard.press('Enter');
+  await scan(page, orderno);
   const verdict = page.getByTestId('verdict');
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
   await expect(verdict).toContainText(date);
   await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await page.keyboard.type('P999999999999');
-  await page.keyboard.press('Enter');
+  await scan(page, 'P999999999999');
   await expect(verdict).toContainText(staff.t.gateDesk.notFound);
   await expectReadable(page);
   await expect(page.getByTestId('console-side').getByText(staff.t.console.menu.days)).toHaveCount(
