@@ -102,7 +102,7 @@ export async function deleteOperator(
   agencyId: string,
   operatorId: string,
 ): Promise<boolean> {
-  await outliveOperator(db, operatorId);
+  await outliveOperator(db, { accountId: agencyId, operatorId });
   const { affected } = await db.getRepository(AgencyOperator).delete({ id: operatorId, agencyId });
   return affected === 1;
 }

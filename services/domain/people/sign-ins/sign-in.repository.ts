@@ -74,11 +74,14 @@ export async function endSignInsOf(db: Queryable, of: SignInsOf, except?: string
     );
 }
 
-/** Ends the live sign-in of an operator, and keeps its row when the operator's is deleted. */
-export async function outliveOperator(db: Queryable, operatorId: string): Promise<void> {
+/** Ends the live sign-in of an agency's operator, and keeps its row when the operator's is deleted. */
+export async function outliveOperator(
+  db: Queryable,
+  of: { accountId: string; operatorId: string },
+): Promise<void> {
   await db
     .getRepository(SignIn)
-    .update(whereLive({ operatorId }), { endedAt: () => 'now()', operatorId: null });
+    .update(whereLive(of), { endedAt: () => 'now()', operatorId: null });
 }
 
 /** Ends every live sign-in, because a restore revives those that had ended since the backup. */
