@@ -45,6 +45,7 @@ describe('a supervised process', () => {
           started(pids.length);
         },
         report: (line) => reported.push(line),
+        firstDelayMs: 50,
         ...store,
       },
     );
@@ -127,7 +128,7 @@ describe('a supervised process', () => {
       supervised.enableRestarts();
       process.kill(pids[0]!, 'SIGKILL');
       await until(() => reported.length === 2);
-      expect(reported[0]).toMatch(/^Redis ended \(signal SIGKILL\); starting it again in 0\.5 s/);
+      expect(reported[0]).toMatch(/^Redis ended \(signal SIGKILL\); starting it again in 0\.05 s/);
       expect(reported[1]).toBe('Redis runs again, on the same data.');
       expect(steps).toEqual(['answers 0', 'cleared false', 'answers 1']);
       expect(supervised.child().pid).toBe(pids[1]);

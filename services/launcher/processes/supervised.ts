@@ -14,6 +14,8 @@ export interface Supervision {
   clear?(): Promise<void>;
   /** Signal for a clean exit, by default SIGTERM. */
   endSignal?: NodeJS.Signals;
+  /** Wait before the first restart in milliseconds, by default 500; it doubles with each failed start. */
+  firstDelayMs?: number;
 }
 
 /** How a process ended. */
@@ -24,7 +26,6 @@ interface End {
   atStart: boolean;
 }
 
-const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 /** After this time the restart delay is reset. */
 const healthyMs = 60_000;
@@ -37,7 +38,7 @@ const dumbLimitMs = 10_000;
 /** Starts and supervises a process: `enableRestarts` enables restarts, `stop` ends them. */
 export async function supervise(
   options: ChildOptions,
-  { onStart, report, answers, clear, endSignal = 'SIGTERM' }: Supervision,
+  { onStart, report, answers, clear, endSignal = 'SIGTERM', firstDelayMs = 500 }: Supervision,
 ) {
   const { name, logFile } = options;
   const called = callByName(name);
