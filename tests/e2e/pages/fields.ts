@@ -69,9 +69,6 @@ export const tableRows = (scope: Scope): Locator =>
 export const whatLoads = (page: Page): Locator =>
   page.locator('.ant-skeleton, .ant-spin-spinning, [data-testid=waiting-lines]');
 
-/** The loading indicators of buttons. */
-export const workingSigns = (page: Page): Locator => page.locator('[data-working]');
-
 /** The error toast. */
 export const faultMessages = (page: Page): Locator =>
   page.locator('[data-testid=toast][data-kind=error]');

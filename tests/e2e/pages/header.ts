@@ -10,10 +10,6 @@ export const partsOf = (header: Locator): Locator =>
     '[data-testid=site-logo], [data-testid=header-menu] summary, [data-testid=site-nav] a, [data-testid=site-corner] > *',
   );
 
-/** Links inside disabled elements. */
-export const linksWithinDisabled = (page: Page): Locator =>
-  page.locator('[aria-disabled="true"] a');
-
 /** The button that opens and closes the header's menu on a phone. */
 export const headerSummary = (page: Page): Locator =>
   page.getByTestId('header-menu').locator('summary');

@@ -107,16 +107,3 @@ test('a slow page shows a loading bar, a fast one does not', async ({ page }) =>
   await expect(page.getByRole('heading', { name: t.getpass.title })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
-
-test('page files are loaded when a page is opened, not before', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/page/user');
-  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const pages = ['login-page', 'registry-page', 'edit-order-page', 'record-page', 'auth-form-page'];
-  for (const name of pages) expect(files.filter((file) => file.includes(name))).toEqual([]);
-  await page.goto('/page/user/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(files.filter((file) => file.includes('login-page'))).not.toEqual([]);
-});

@@ -1,16 +1,14 @@
 import { passtokenMinutes } from '@hall/shared/codes/limits';
 import { book } from '../../support/booking-steps';
-import { readSentCode } from '../../support/development-tools';
 import { newPassport, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { readBrowserStorage } from '../pages/browser-store';
-import { Captcha, giveCode } from '../pages/captcha';
+import { giveCode } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { desktop, narrow } from '../pages/device';
-import { documentOf, faultOf, fieldOf, workingSigns } from '../pages/fields';
+import { documentOf, faultOf, fieldOf } from '../pages/fields';
 import { expectReadable, tabTo, expectSound } from '../pages/reading';
 
 describeIn('en', 'narrow', ({ t }) => {
@@ -94,37 +92,4 @@ test('a found ticket is removed from the tab when its time is over', async ({ pa
   await page.reload();
   await expect(page.getByText(t.getpass.empty)).toBeVisible();
   expect(await readBrowserStorage(page)).not.toContain('passtoken');
-});
-
-test('a document in no order of the phone finds nothing', async ({ page, database }) => {
-  const t = textsOf('zh');
-  await page.setViewportSize(desktop);
-  const person = await visitorOfLongAgo(baseUrl(), database);
-  await page.goto('/page/tg/getpass');
-  await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
-  await fieldOf(page, 'idnum').fill(newPassport());
-  await fieldOf(page, 'telnum').fill(person.telnum);
-  await new Captcha(page).solve(() =>
-    page.getByRole('button', { name: t.account.sms.send }).click(),
-  );
-  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
-  const query = page.getByRole('button', { name: t.getpass.query, exact: true });
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/getpass/query*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await fieldOf(page, 'smscode').fill('000000');
-  await query.click();
-  await expect(workingSigns(page).first()).toBeVisible();
-  await expect(query, 'a busy button keeps its name').toBeVisible();
-  answer();
-  await expect(faultOf(page, 'smscode')).toBeVisible();
-  await expect(workingSigns(page)).toHaveCount(0);
-  await page.setViewportSize(narrow);
-  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
-  await query.click();
-  await expect(page.getByText(t.getpass.none)).toBeVisible();
-  await expectReadable(page);
 });

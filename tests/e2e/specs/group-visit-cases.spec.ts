@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { desktop, narrow } from '../pages/device';
-import { fieldOf, passingMessages } from '../pages/fields';
+import { fieldOf } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
 test('a member who already holds a ticket that day is named at once', async ({ page, auth }) => {
@@ -36,33 +36,6 @@ test('an unknown application shows a link to the lists', async ({ page, unit, au
     await page.getByRole('alert').getByRole('link', { name: auth.t[list] }).click();
     await expect(page.getByRole('heading', { level: 1, name: auth.t[list] })).toBeVisible();
   }
-});
-
-test('the form keeps its input when another device signs in', async ({ page, auth }) => {
-  const { client, loginid, passwd, session } = await submittingUnit();
-  const saved = await client.call('auth_apply/saveDraft', applicationForm(session));
-  const id = String(saved.authapplyid);
-  await page.goto(`/page/auth/form?authapplyid=${id}`);
-  await auth.signIn({ loginid, passwd });
-  await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
-  // Another device signs in as the unit.
-  await client.call('auth_apply/login', { loginid, passwd });
-  await fieldOf(page, 'leader_duties').fill('副局长');
-  await expect(passingMessages(page)).toBeVisible();
-  const reason = page.getByText(textsOf('zh').site.ended.other_terminal);
-  await expect(reason).toBeVisible();
-  await auth.signIn({ loginid, passwd });
-  await expect(page.getByText(auth.t.login.endedOther)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/page/auth/form\\?authapplyid=${id}$`));
-  await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
-
-  await page.goto('/page/auth-report/form?authapplyid=1');
-  await expect(page.getByTestId('unit-bar')).toBeVisible();
-  await client.call('auth_apply/login', { loginid, passwd });
-  await page.goto('/page/auth-report/addUsers');
-  await expect(reason).toBeVisible();
-  await expect(page).toHaveURL(/\/page\/auth-report\/addUsers\?/);
-  await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 
 test('an application is copied to a draft, and a draft is deleted', async ({ page, auth }) => {

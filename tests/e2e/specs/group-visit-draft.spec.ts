@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInStaff } from '../../support/staff-client';
-import { phonePhoto } from '../../support/new-team-account';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { atBothWidths, narrow } from '../pages/device';
-import { coveredBy, fieldOf, fileField, focusedIn } from '../pages/fields';
+import { coveredBy, fieldOf, focusedIn } from '../pages/fields';
 import { GroupVisitPage } from '../pages/group-visit-page';
 
 /** Signs in a unit of the test's own and opens a form without a number. */
@@ -53,18 +52,6 @@ const expectDraft = async (page: Page): Promise<void> => {
   await expect(fieldOf(page, 'name')).toHaveValue('陈明');
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 };
-
-test('a photo of the letter with more pixels than the hall stores is uploaded', async ({
-  page,
-}) => {
-  await openNewForm(page);
-  const t = textsOf('zh').auth;
-  const buffer = await phonePhoto(6000, 30);
-  const letter = page.getByRole('region', { name: t.field.letter_url });
-  await fileField(letter).setInputFiles({ name: 'letter.jpeg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText(t.letter.done)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'letter.jpg' })).toBeVisible();
-});
 
 for (const place of ['request', 'answer'] as const)
   test(`input during the ${place} of the first save is there after a reload`, async ({ page }) => {

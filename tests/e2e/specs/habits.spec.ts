@@ -6,7 +6,6 @@ import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { fieldOf, submitOf } from '../pages/fields';
 
@@ -88,26 +87,6 @@ test('a notice about the account stays until it is closed', async ({ page, datab
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
   await expect(page.getByTestId('account-name')).toContainText(person.username);
   await expect(notice).toBeHidden();
-});
-
-test('the way out is shown together with the notice above it', async ({ page, database }) => {
-  const guide = await registerTeam(baseUrl(), database, 'tg', 1);
-  await carrySignIn(page, guide.client, 'tg');
-  let unblock: () => void = () => undefined;
-  const unblocked = new Promise<void>((resolve) => (unblock = resolve));
-  await page.route(/\/assets\/signed-in-[^/]+\.js$/, async (route) => {
-    await unblocked;
-    await route.continue();
-  });
-  // This answer carries the reason.
-  const answered = page.waitForResponse(/logininfo/);
-  await page.goto('/page/tg');
-  await answered;
-  const block = page.getByText(t.team.block.B00005);
-  await expect(block).toBeHidden();
-  unblock();
-  await expect(block).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t.account.menu.title })).toBeVisible();
 });
 
 test('an account at another kind’s address is redirected', async ({ page, person: _person }) => {

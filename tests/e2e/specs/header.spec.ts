@@ -9,7 +9,6 @@ import { coveredBy, currentIn, fieldOf, submitOf } from '../pages/fields';
 import {
   chooseFromAccountMenu,
   headerSummary,
-  linksWithinDisabled,
   openAccountMenu,
   openHeaderMenu,
   partsOf,
@@ -156,21 +155,6 @@ test('the English header keeps its parts apart at every width', async ({ page, d
     const box = await corner.boundingBox();
     expect(box?.width ?? 0, 'enough of the name is visible').toBeGreaterThan(90);
   }
-});
-
-test('disabled elements contain no links', async ({ page, person: _person }) => {
-  await page.route('**/bookingquery/getSessions*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { sessions: { state: string; remaining: number }[] };
-    for (const session of answer.sessions) Object.assign(session, { state: 'full', remaining: 0 });
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/page/user');
-  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: new RegExp(textsOf('zh').schedule.waitlist) }).first(),
-  ).toBeVisible();
-  await expect(linksWithinDisabled(page)).toHaveCount(0);
 });
 
 describeIn('zh', 'narrow', ({ language, t }) => {

@@ -1,13 +1,11 @@
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
-import { registerTeam } from '../../support/new-team-account';
 import { readMessages, readSentCode } from '../../support/development-tools';
 import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
-import { carrySignIn } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { expectFitting, expectPressable, expectReadable, expectSound } from '../pages/reading';
 
@@ -29,18 +27,6 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expectReadable(page);
     await part.getByRole('button', { name: t.account.mail.end }).click();
     await expect(fieldOf(part, 'mail-email')).toHaveValue('');
-  });
-
-  test('the form shows a guide the address of the registration', async ({ page, database }) => {
-    const { client, telnum } = await registerTeam(baseUrl(), database, 'tg');
-    await carrySignIn(page, client, 'tg');
-    await page.goto('/page/account/profile');
-    await expect(fieldOf(page.getByTestId('mail-wish'), 'mail-email')).toHaveValue(
-      `${telnum}@example.org`,
-    );
-    // The profile also has an address. Each label belongs to its own field.
-    await expect(fieldOf(page, 'email')).toHaveCount(1);
-    await expectReadable(page, 'two forms', { 'duplicate-id': { enabled: true } });
   });
 
   test('the mail link opens a page; its button unsubscribes', async ({ page }) => {

@@ -4,8 +4,6 @@ import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { startOwnSystem } from '../fixtures/own-system';
-import { killGateway } from '../fixtures/restart-gateway';
 import { describeIn, expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, overrideDays } from '../pages/calendar';
@@ -83,51 +81,6 @@ test('a missing response times out, and the request is sent again', async ({ pag
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('a unit’s request times out with a message', async ({ page, unit, auth }) => {
-  const t = textsOf('zh');
-  await page.clock.install();
-  let sent = 0;
-  await page.route('**/auth_apply/login*', async (route) => {
-    sent += 1;
-    if (sent > 1) await route.continue();
-  });
-  await page.goto('/page/auth/form');
-  await auth.askToSignIn(unit);
-  await expect.poll(() => sent).toBe(1);
-  await page.clock.fastForward('01:30');
-  await expect(page.getByText(t.site.error.network).first()).toBeVisible();
-  await auth.signIn(unit);
-  await expect(fieldOf(page, 'name')).toBeVisible();
-});
-
-test('a booking survives a crash of the gateway, as one order', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const t = textsOf('zh');
-  const system = await startOwnSystem();
-  const context = await browser.newContext({ baseURL: system.baseUrl });
-  try {
-    const page = await context.newPage();
-    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
-    let tries = 0;
-    await page.route('**/booking/submit*', async (route) => {
-      tries += 1;
-      if (tries > 1) return route.continue();
-      // The gateway accepted it, and the response is lost.
-      await route.fetch();
-      killGateway(system);
-      return route.abort('connectionreset');
-    });
-    await booking.submit();
-    await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
-    await booking.waitForSuccess();
-    expect(tries).toBeGreaterThan(1);
-    expect(await ordersOf(person)).toBe(1);
-  } finally {
-    await context.close();
-    await system.stop();
-  }
-});
-
 test.describe('a calendar that was left open', () => {
   const today = hallDateOf(new Date());
   const tomorrow = addHallDays(today, 1);
@@ -150,20 +103,6 @@ test.describe('a calendar that was left open', () => {
     await page.clock.fastForward('12:00:00');
     await expect(day(tomorrow)).toHaveAttribute('data-status', 'today');
     await expect(of('today'), 'and no other').toHaveCount(1);
-  });
-
-  test('is refreshed at once when the visitor returns', async ({ page }) => {
-    const time = await turnDays(page);
-    await page.clock.install();
-    await openDates(page);
-    const { day } = calendarOf(page);
-    await expect(day(today)).toHaveAttribute('data-status', 'today');
-    await lookAway(page, true);
-    time.daysLater = 1;
-    await page.clock.fastForward('12:00:00');
-    await expect(day(today), 'nobody looks').toHaveAttribute('data-status', 'today');
-    await lookAway(page, false);
-    await expect(day(tomorrow)).toHaveAttribute('data-status', 'today');
   });
 });
 

@@ -2,7 +2,7 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
-import { carrySignIn, narrow } from '../pages/device';
+import { narrow } from '../pages/device';
 import { choiceOf, foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectSound } from '../pages/reading';
@@ -102,14 +102,5 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await page.setViewportSize({ ...narrow, height: 420 });
     await page.evaluate(() => scrollTo(0, 0));
     await expect(booking.nextButton, 'not in a low window').not.toBeInViewport();
-  });
-
-  test('the waiting list takes the same number, up to the limit', async ({ page }) => {
-    const person = await registerVisitor(baseUrl(), language);
-    await carrySignIn(page, person.client);
-    await page.goto('/page/user/waitlist?party=2');
-    await expect(page.getByTestId('visitor-row')).toHaveCount(2);
-    await page.goto('/page/user/waitlist?party=99');
-    await expect(page.getByTestId('visitor-row')).toHaveCount(5);
   });
 });

@@ -50,13 +50,4 @@ test('a phone stays in the area of group visits from page to page', async ({ pag
 
 test.describe('on a desktop', () => {
   test.use({ userAgent: devices['Desktop Chrome'].userAgent, viewport: desktop });
-
-  test('the mobile page keeps to the width of a phone', async ({ page }) => {
-    await page.goto('/page/auth');
-    await page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }).click();
-    await expect(page).toHaveURL(/\/page\/tg\/login$/);
-    await page.goto('/page/mobile');
-    const box = await page.getByTestId('mobile-layout').boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(375);
-  });
 });

@@ -98,30 +98,3 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
     await expect(visitorField(page, 1, 'realname')).toHaveValue('王芳');
   });
 });
-
-test('an account with 200 saved visitors is full', async ({ page, database, person }) => {
-  const t = textsOf('zh');
-  await database.query(
-    `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
-     SELECT a.id, '王小明', 2, '', 'saved ' || n FROM accounts a, generate_series(1, 200) AS n
-     WHERE a.username = $1`,
-    [person.username],
-  );
-  await page.goto('/page/account/visitors');
-  await expect(page.getByTestId('saved-visitor')).toHaveCount(200);
-  await expect(page.getByText(t.visitors.full)).toBeVisible();
-  await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByText(t.visitors.none)).toBeVisible();
-});
-
-test('saved visitors that failed to load are not none', async ({ page, person: _person }) => {
-  const t = textsOf('zh');
-  await page.route('**/visitor/list*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/page/account/visitors');
-  const fault = page.getByRole('main').getByRole('alert');
-  await expect(fault).toContainText(t.site.error.notLoaded, { timeout: 30_000 });
-  await expect(page.getByText(t.visitors.empty)).toHaveCount(0);
-  await page.unroute('**/visitor/list*');
-  await fault.getByRole('button', { name: t.site.action.retry }).click();
-  await expect(page.getByText(t.visitors.empty)).toBeVisible();
-});

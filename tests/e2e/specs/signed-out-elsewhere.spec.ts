@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
-import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { laterDay } from '../../support/booking-steps';
 import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { bookFor, openSession } from '../fixtures/open-session';
-import { textsOf } from '../pages/booking-page';
-import { calendarOf } from '../pages/calendar';
-import { visitOf, confirm } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 /** Signs in the same account on another device, which ends this sign-in. */
@@ -38,22 +33,6 @@ describeIn('en', 'narrow', ({ language }) => {
     await expectSignedOut(page, message);
     await new LoginPage(page).signIn(person.username, person.password);
     await booking.waitForSuccess();
-  });
-
-  test('a change goes on after a sign-out elsewhere', async ({ page, person }) => {
-    const t = textsOf(language);
-    const session = await openSession(person.client, 1);
-    const { orderid } = await bookFor(person.client, session);
-    await page.goto(`/page/account/record/${orderid}/change`);
-    await calendarOf(page).day(session.eventsdate).click();
-    const { session: target } = await openSession(person.client, 1, 1);
-    await page.getByRole('button', { name: new RegExp(`^${sessionInWords(target)}`) }).click();
-    await signInElsewhere(person);
-    await confirm(page, t.orders.change);
-    await expectSignedOut(page, message);
-    await new LoginPage(page).signIn(person.username, person.password);
-    await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
-    await expect(visitOf(page)).toContainText(sessionInWords(target));
   });
 });
 

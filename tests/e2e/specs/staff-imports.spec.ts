@@ -13,32 +13,6 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('the rows of a file that was just checked are shown', async ({ page, staff }) => {
-  const { imports } = staff.t;
-  await staff.open('reviewer', '/imports?kind=authunits');
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  let asked = 0;
-  await page.route(/\/imports\/\d+\/rows/, async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
-    await ended;
-    await route.fulfill({ json: { items: [], total: 0, page: 1, pagesize: 20 } });
-  });
-  // In progress until the rows are requested.
-  await page.route(/\/imports\/\d+$/, async (route) => {
-    const response = await route.fetch();
-    const job = (await response.json()) as { state: string };
-    const isSeen = asked > 0;
-    await route.fulfill({ response, json: isSeen ? job : { ...job, state: 'checking' } });
-    if (isSeen && job.state === 'checked') end();
-  });
-  const rows = '登录号,单位名称,联系人,联系电话\nread_before,第二中学,王老师,010-6500\n';
-  await fileField(page).setInputFiles(csv(rows));
-  await expect(page.getByText(imports.unchecked)).toBeVisible();
-  await expect(staff.row('第二中学')).toContainText(imports.rowState.new);
-});
-
 test('a reviewer imports units, and gets the passwords once', async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { imports, applications } = staff.t;

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { bookingChannels } from '@hall/shared/codes/channels';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { StaffCase } from '@hall/shared/contract/staff/cases';
@@ -104,17 +103,6 @@ test('the audit log is searchable by its visible texts', async ({ page, staff })
   await expect(tableRows(page).first()).toContainText(audit.act.console.signIn);
   await page.getByRole('button', { name: t.list.clear }).click();
   await expect(page).not.toHaveURL(/act=/);
-});
-
-test('a missing comment is reported below its field', async ({ page, staff }) => {
-  const { authapplyid } = await fillLists();
-  const { decide } = staff.t.applications;
-  await staff.open('reviewer', `/authorizations/${authapplyid}`);
-  await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
-  const dialog = page.getByRole('dialog');
-  const below = async (what: Locator): Promise<number> => (await what.boundingBox())!.y;
-  const hint = await below(dialog.getByText(decide.commentHint));
-  expect(hint).toBeLessThan(await below(dialog.getByText(decide.commentEn)));
 });
 
 for (const language of ['zh', 'en'] as const)

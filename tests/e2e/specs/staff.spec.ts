@@ -48,17 +48,6 @@ test('gate staff start at the gate, or at the requested address', async ({ page 
   await expect(page.getByRole('heading', { name: t.menu.orders, level: 1 })).toBeVisible();
 });
 
-test('a missing page file reloads the console once a minute at most', async ({ page, staff }) => {
-  await staff.open('auditor', '/');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.route('**/assets/statistics-page*.js', (route) => route.abort());
-  await page.getByTestId('console-side').getByText(texts.console.menu.statistics).click();
-  await expect(page.getByText(texts.console.problem.fault)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(loads).toBe(1);
-});
-
 test.describe('in a browser that reads English', () => {
   test.use({ locale: 'en-GB' });
 

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
@@ -8,7 +7,6 @@ import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
-import { carrySignIn, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
 import { expectSound } from '../pages/reading';
 
@@ -105,24 +103,4 @@ describeIn('zh', 'narrow', ({ language }) => {
     await expect(page.getByText(ticket.scan)).toHaveCount(0);
     await expectSound(page);
   });
-});
-
-test('an order’s number has no date and stays on one line', async ({ page, database }) => {
-  const { person, link } = await bookAndRead(database);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const linesOf = (path: string, show: Locator): Promise<number> =>
-    page.goto(path).then(() =>
-      show.evaluate((number) => {
-        const whole = document.createRange();
-        whole.selectNodeContents(number);
-        return new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size;
-      }),
-    );
-  const number = page.getByText(/^N[2-9A-HJ-NP-Z]{11}$/);
-  expect(await linesOf(`${link}?lang=en`, number)).toBe(1);
-  const { orders } = await person.client.call('order/list', { page: '1', pagesize: '10' });
-  const [order] = orders as [{ orderid: number }];
-  await speak(page, 'en');
-  await carrySignIn(page, person.client);
-  expect(await linesOf(`/page/account/record/${order.orderid}`, number.last())).toBe(1);
 });

@@ -1,10 +1,6 @@
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { desktop, narrow } from '../pages/device';
-import { faultOf, fieldOf, fileField, visitorFault, visitorField } from '../pages/fields';
-import { LoginPage } from '../pages/login-page';
+import { faultOf, fieldOf } from '../pages/fields';
 
 const t = textsOf('zh');
 
@@ -38,45 +34,6 @@ test('a phone confirms the QR code of another browser', async ({ page, context }
   await phone.getByRole('button', { name: '确认登录' }).click();
   await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible();
   await expect(page, 'a new account completes the profile first').toHaveURL(/\/account\/profile/);
-});
-
-test('a hall without a messaging app offers no QR code', async ({ page }) => {
-  await page.route('**/start/user*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...answer, qrlogin: 0 } });
-  });
-  await page.goto('/page/user/login');
-  await expect(page.getByRole('tab')).toHaveText([t.account.login.sms, t.account.login.password]);
-});
-
-test('a file fills the form; errors stay at their rows', async ({ page, booking }) => {
-  const person = await registerVisitor(baseUrl());
-  await booking.open();
-  await booking.chooseSession();
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(tab(t.account.qr.tab)).toHaveAttribute('aria-selected', 'true');
-  await page.setViewportSize(narrow);
-  await page.reload();
-  await expect(
-    tab(t.account.login.sms),
-    'a phone cannot scan the code that it shows',
-  ).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByTestId('waiting-session')).toHaveText(/\d{4}年.+ \d\d:\d\d/);
-  await page.setViewportSize(desktop);
-  await new LoginPage(page).signIn(person.username, person.password);
-  await fileField(page).setInputFiles({
-    name: '名单.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('姓名,证件号码\n王小明,E12345678\nLi丽,E87654321\n'),
-  });
-  await expect(page.getByTestId('visitor-row')).toHaveCount(2);
-  await expect(visitorFault(page, 1, 'realname')).toBeVisible();
-  await expect(visitorFault(page, 0, 'realname')).toHaveCount(0);
-  await visitorField(page, 1, 'realname').fill('李丽');
-  await expect(visitorFault(page, 1, 'realname')).toHaveCount(0);
-  await booking.next();
-  await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
 });
 
 test('a click is not lost when an error appears above it', async ({ page }) => {
