@@ -15,87 +15,66 @@ import {
   pressablesOf,
 } from '../pages/header';
 import { expectForElders, readLarge } from '../pages/elder';
-import { expectFitting, expectReadable, expectSound } from '../pages/reading';
-
-for (const language of ['zh', 'en'] as const)
-  test(`the language toggle is readable while hovered, in ${language}`, async ({ page }) => {
-    await speak(page, language);
-    await page.goto('/page/user');
-    const toggle = page.getByTestId('language-toggle');
-    await toggle.hover();
-    await page.waitForFunction(
-      (button) => button.getAnimations().length === 0,
-      await toggle.elementHandle().then((handle) => handle as NonNullable<typeof handle>),
-    );
-    const colours = await toggle.evaluate((button) => {
-      const style = getComputedStyle(button);
-      return { ink: style.color, ground: style.backgroundColor };
-    });
-    expect(colours.ink).toBe('rgb(255, 255, 255)');
-    await expectReadable(page);
-  });
+import { expectFitting, expectSound } from '../pages/reading';
 
 test('an unknown address shows ways on', async ({ page }) => {
   const t = textsOf('zh');
+  const main = page.getByRole('main');
+  const session = page.getByTestId('sessions').getByRole('listitem').first();
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: t.site.error.notFound })).toBeVisible();
-  const main = page.getByRole('main');
   for (const name of [t.account.menu.record, t.getpass.link])
     await expect(main.getByRole('link', { name })).toBeVisible();
   await main.getByRole('link', { name: t.site.waysOn.calendar }).click();
   await expect(page).toHaveURL(/\/page\/user$/);
-  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
-});
+  await expect(session).toBeVisible();
 
-test('an unknown address of the site shows the calendar and ways on', async ({ page }) => {
-  const t = textsOf('zh');
   await page.goto('/page/nonsense');
   await expect(page.getByText(t.site.waysOn.unknown)).toBeVisible();
-  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t.getpass.link }).click();
+  await expect(session, 'an address of the site shows the calendar').toBeVisible();
+  await main.getByRole('link', { name: t.getpass.link }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
   await expect(page.getByText(t.site.waysOn.unknown)).toHaveCount(0);
 });
 
-test('a message ends with its page', async ({ page }) => {
-  await page.goto('/page/getpass');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.getByTestId('site-logo').click();
-  await expect(page).toHaveURL(/\/page\/user$/);
-  await page.getByTestId('language-toggle').click();
+test('a message covers neither header nor field, and ends with its page', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install();
   const message = page.getByTestId('toast');
+  const toggle = page.getByTestId('language-toggle');
+  for (const width of [375, 1440])
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 420 });
+      await page.goto('/page/account/profile');
+      await expect(fieldOf(page, 'realname')).toHaveValue(person.realname);
+      await submitOf(page).first().click();
+      await message.hover();
+      const fields = pressablesOf(page.getByRole('main')).filter({ visible: true });
+      expect(await coveredBy(message, fields)).toEqual([]);
+
+      await page.goto('/page/getpass');
+      await page.getByTestId('site-logo').click();
+      await expect(page).toHaveURL(/\/page\/user$/);
+      await toggle.click();
+      await expect(message).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await message.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    });
   // A message stays while the mouse is on it.
   await message.hover();
+  await page.clock.fastForward(15_000);
   await expect(message).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/getpass$/);
   await expect(message).toHaveCount(0);
-});
-
-for (const width of [375, 1440])
-  test(`a message covers no field at a width of ${width}`, async ({ page, person }) => {
-    await page.setViewportSize({ width, height: 420 });
-    await page.goto('/page/account/profile');
-    await expect(fieldOf(page, 'realname')).toHaveValue(person.realname);
-    await submitOf(page).first().click();
-    const message = page.getByTestId('toast');
-    await message.hover();
-    expect(
-      await coveredBy(message, pressablesOf(page.getByRole('main')).filter({ visible: true })),
-    ).toEqual([]);
-  });
-test('a message that opens below a mouse at rest ends in its usual time', async ({ page }) => {
-  await page.goto('/page/getpass');
-  const message = page.getByTestId('toast');
-  const changeLanguage = () => page.getByTestId('language-toggle').press('Enter');
-  await changeLanguage();
-  const box = (await message.boundingBox())!;
-  await expect(message).toHaveCount(0, { timeout: 15_000 });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await changeLanguage();
-  await expect(message).toBeVisible();
-  await expect(message).toHaveCount(0, { timeout: 15_000 });
+  await toggle.press('Enter');
+  await expect(message, 'it opens below a mouse at rest').toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(message).toHaveCount(0);
 });
 
 /** Expects that no two parts of the header overlap. */
@@ -196,15 +175,25 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expect(dialog).toBeHidden();
   });
 
-  test('each entry leads to its own calendar, or to its sign-in', async ({ page, database }) => {
+  test('each entry leads to its calendar, its search or its sign-in', async ({
+    page,
+    database,
+  }) => {
     const nav = page.getByTestId('site-nav');
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const booking = nav.getByRole('link', { name: t.site.header.user });
-    const sessions = page.getByTestId('sessions').getByRole('listitem');
-    await page.goto('/page/getpass');
+    await page.goto('/page/user');
+    await openHeaderMenu(page);
+    await nav.getByRole('link', { name: t.getpass.link }).click();
+    await expect(heading(t.getpass.title)).toBeVisible();
     await openHeaderMenu(page);
     await booking.click();
     await expect(page).toHaveURL(/\/page\/user$/);
-    await expect(sessions.first()).toBeVisible();
+    await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
+    await openHeaderMenu(page);
+    await nav.getByRole('link', { name: t.site.header.groupVisits }).click();
+    await expect(heading(t.auth.login.title)).toBeVisible();
+    await expectFitting(page);
     const guide = await registerTeam(baseUrl(), database, 'tg');
     await carrySignIn(page, guide.client, 'tg');
     await page.goto('/page/account/record');
@@ -216,87 +205,56 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await booking.click();
     await expect(page).toHaveURL(/\/page\/user\/login$/);
   });
-
-  test('the header has links for group visits and for visitors without an account', async ({
-    page,
-  }) => {
-    await page.goto('/page/user');
-    const menu = page.getByRole('navigation', { name: t.site.header.menu });
-    await openHeaderMenu(page);
-    await menu.getByRole('link', { name: t.getpass.link }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
-    await openHeaderMenu(page);
-    await menu.getByRole('link', { name: t.site.header.groupVisits }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
-    await expectFitting(page);
-  });
 });
 
-for (const width of [375, 1440])
-  test(`a message covers nothing of the header at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 812 });
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: narrow, language: 'en' });
+  const t = textsOf('en');
+
+  test('the header is one row, and its menu opens over the page', async ({ page }) => {
     await page.goto('/page/user');
-    await page.getByTestId('language-toggle').click();
-    const message = page.getByText(textsOf('en').site.language.changed);
-    await expect(message).toBeVisible();
-    const header = await page.getByRole('banner').boundingBox();
-    const box = await message.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
+    const pageTop = async (): Promise<number> => (await main.boundingBox())?.y ?? Infinity;
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+    expect(await pageTop()).toBeLessThanOrEqual(64);
+    const [summary, menu] = [headerSummary(page), page.getByTestId('site-nav')];
+    await expect(menu).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    expect(await pageTop(), 'nothing moves').toBeLessThanOrEqual(64);
+    await expectSound(page);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByTestId('header-menu').getByRole('link', { name: t.site.header.login }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(summary).toBeFocused();
+
+    await summary.click();
+    await expect(menu).toBeVisible();
+    await page.getByTestId('site-logo').focus();
+    await expect(menu, 'it hides no focused element').toBeHidden();
+    await summary.click();
+    await page.mouse.click(190, narrow.height - 4);
+    await expect(menu, 'a click outside closes it').toBeHidden();
+
+    await summary.click();
+    await menu.getByRole('link', { name: t.getpass.link }).click();
+    const title = page.getByRole('heading', { level: 1, name: t.getpass.title });
+    await expect(title).toBeFocused();
+    await expect(menu).toBeHidden();
+
+    // In large text the menu pushes the page down.
+    await readLarge(page);
+    await page.goto('/page/user/login');
+    const before = await pageTop();
+    await openHeaderMenu(page);
+    await expect(menu).toBeVisible();
+    expect(await pageTop()).toBeGreaterThan(before + 200);
+    await expectForElders(page, 'the open menu');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
   });
-
-for (const language of ['zh', 'en'] as const)
-  test.describe(`on a phone, in ${language}`, () => {
-    test.use({ viewport: narrow });
-    const t = textsOf(language);
-
-    test('the header is one row, and its menu opens over the page', async ({ page }) => {
-      await speak(page, language);
-      await page.goto('/page/user');
-      const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
-      const pageTop = async (): Promise<number> => (await main.boundingBox())?.y ?? Infinity;
-      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
-      expect(await pageTop()).toBeLessThanOrEqual(64);
-      const [summary, menu] = [headerSummary(page), page.getByTestId('site-nav')];
-      await expect(menu).toBeHidden();
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu).toBeVisible();
-      expect(await pageTop(), 'nothing moves').toBeLessThanOrEqual(64);
-      await expectSound(page);
-      await page.keyboard.press('Tab');
-      await expect(
-        page.getByTestId('header-menu').getByRole('link', { name: t.site.header.login }),
-      ).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(summary).toBeFocused();
-
-      await summary.click();
-      await expect(menu).toBeVisible();
-      await page.getByTestId('site-logo').focus();
-      await expect(menu, 'it hides no focused element').toBeHidden();
-      await summary.click();
-      await page.mouse.click(190, narrow.height - 4);
-      await expect(menu, 'a click outside closes it').toBeHidden();
-
-      await summary.click();
-      await menu.getByRole('link', { name: t.getpass.link }).click();
-      const title = page.getByRole('heading', { level: 1, name: t.getpass.title });
-      await expect(title).toBeFocused();
-      await expect(menu).toBeHidden();
-    });
-
-    test('in large text the menu pushes the page down', async ({ page }) => {
-      await readLarge(page);
-      await speak(page, language);
-      await page.goto('/page/user/login');
-      const main = page.getByRole('main');
-      const before = (await main.boundingBox())?.y ?? 0;
-      await openHeaderMenu(page);
-      await expect(page.getByTestId('site-nav')).toBeVisible();
-      expect((await main.boundingBox())?.y).toBeGreaterThan(before + 200);
-      await expectForElders(page, 'the open menu');
-      await page.keyboard.press('Escape');
-      await expect(page.getByTestId('site-nav')).toBeHidden();
-    });
-  });
+});

@@ -8,6 +8,7 @@ import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { documentOf, faultOf, fieldOf, submitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
+import { expectReadable } from '../pages/reading';
 
 test('an individual registers after errors at the fields', async ({ page }) => {
   const t = textsOf('zh');
@@ -60,6 +61,8 @@ test('the language changes in place, for a year', async ({ page, context }) => {
   await page.getByRole('button', { name: textsOf('zh').site.header.language }).click();
   await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
   await expect(documentOf(page)).toHaveAttribute('lang', 'en');
+  // The button is still hovered.
+  await expectReadable(page);
   const cookie = (await context.cookies()).find(({ name }) => name === localeCookie.name);
   expect(cookie?.value).toBe('en');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
