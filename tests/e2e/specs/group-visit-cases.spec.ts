@@ -25,8 +25,10 @@ test('a member who already holds a ticket that day is named at once', async ({ p
 });
 
 test('an unknown application shows a link to the lists', async ({ page, unit, auth }) => {
-  await page.goto('/page/auth/999999999');
+  // A unit also finds its sign-in at the address of the other areas.
+  await page.goto('/page/auth/login');
   await auth.signIn(unit);
+  await expect(page.getByRole('link', { name: auth.t.newApplication }).first()).toBeVisible();
   for (const [path, list] of [
     ['/auth/999999999', 'applications'],
     ['/auth-report/form', 'reports'],
@@ -67,13 +69,6 @@ test('an application is copied to a draft, and a draft is deleted', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
   await expect(page).toHaveURL(/\/page\/auth$/);
   await expect(page.getByTestId('application-card')).toHaveCount(1);
-});
-
-test('a unit also finds its sign-in at the address of the other areas', async ({ page, auth }) => {
-  const { loginid, passwd } = await submittingUnit();
-  await page.goto('/page/auth/login');
-  await auth.signIn({ loginid, passwd });
-  await expect(page.getByRole('link', { name: auth.t.newApplication }).first()).toBeVisible();
 });
 
 test('the hidden button of the mobile page deletes the form here', async ({ page, auth }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientCookie } from '@hall/shared/codes/limits';
 import { registerTeam } from '../../support/new-team-account';
-import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
 import { expect, test } from '../fixtures/test';
@@ -14,7 +13,14 @@ const t = textsOf('zh');
 const queryOf = (page: Page): string =>
   Buffer.from(new URL(page.url()).searchParams.get('orderquery') ?? '', 'base64').toString();
 
-test('signing out asks first, and can go back', async ({ page, person }) => {
+test('an account only reaches pages of its kind; signing out asks first', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/page/ta');
+  await expect(page).toHaveURL(/\/page\/user$/);
+  await page.goto('/page/account/guides');
+  await expect(page).toHaveURL(/\/account\/record$/);
   await page.goto('/page/account/profile');
   await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');
@@ -87,30 +93,4 @@ test('a notice about the account stays until it is closed', async ({ page, datab
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
   await expect(page.getByTestId('account-name')).toContainText(person.username);
   await expect(notice).toBeHidden();
-});
-
-test('an account at another kind’s address is redirected', async ({ page, person: _person }) => {
-  await page.goto('/page/ta');
-  await expect(page).toHaveURL(/\/page\/user$/);
-  await page.goto('/page/account/guides');
-  await expect(page).toHaveURL(/\/account\/record$/);
-});
-
-test('an additional area can be chosen, and its calls name it', async ({ page, database }) => {
-  await database.query(
-    `INSERT INTO areas (id, name_zh, name_en) VALUES (7, '分馆', 'Branch') ON CONFLICT DO NOTHING`,
-  );
-  try {
-    await expect
-      .poll(async () => JSON.stringify(await createVisitorClient(baseUrl()).get('start/user')))
-      .toContain('分馆');
-    await page.goto('/page/user');
-    const asked = page.waitForRequest(
-      (request) => request.url().includes('getCalendar') && request.headers().actid === '7',
-    );
-    await page.getByRole('radio', { name: '分馆' }).check();
-    await asked;
-  } finally {
-    await database.query('DELETE FROM areas WHERE id = 7');
-  }
 });

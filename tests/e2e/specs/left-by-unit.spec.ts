@@ -33,8 +33,10 @@ async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Prom
 }
 
 describeIn('zh', 'desktop', ({ language }) => {
-  test('a unit whose sign-in ended elsewhere leaves no readable data', async ({ page }) => {
-    const unit = await issueUnit();
+  test('data of a unit whose sign-in ended elsewhere are readable for it alone', async ({
+    page,
+  }) => {
+    const [unit, other] = [await issueUnit(), await issueUnit()];
     const auth = await fillIn(page, unit, language);
     await endElsewhere(page, unit);
     const stored = await readBrowserStorage(page);
@@ -42,16 +44,12 @@ describeIn('zh', 'desktop', ({ language }) => {
     expect(stored, 'the key is gone too').not.toContain('kept-by-unit');
     await auth.signIn(unit);
     await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
-  });
-});
 
-test('data that one unit left cannot be opened by the next, and is deleted', async ({ page }) => {
-  const [unit, other] = [await issueUnit(), await issueUnit()];
-  const auth = await fillIn(page, unit);
-  await endElsewhere(page, unit);
-  await auth.signIn(other);
-  await expect(fieldOf(page, 'name')).toHaveValue('');
-  expect(await readBrowserStorage(page)).not.toContain('JNT-auth-form');
+    await endElsewhere(page, unit);
+    await auth.signIn(other);
+    await expect(fieldOf(page, 'name')).toHaveValue('');
+    expect(await readBrowserStorage(page), 'deleted').not.toContain('JNT-auth-form');
+  });
 });
 
 test('a unit’s log-out in one tab logs out in all', async ({ page, context }) => {

@@ -35,74 +35,21 @@ async function fillIn(
   return idnum;
 }
 
-test('entries are encrypted in the browser', async ({ page, booking }) => {
-  const person = await registerVisitor(baseUrl());
-  const idnum = await fillIn(page, person);
-  const stored = await readBrowserStorage(page);
-  expect(stored).not.toContain(idnum);
-  expect(stored).not.toContain(person.realname);
-  await page.reload();
-  await booking.openVisitor(0);
-  await expect(booking.visitorField(0, 'idnum')).toHaveValue(idnum);
-});
-
-describeIn('en', 'narrow', ({ language }) => {
-  for (const end of ['unused', 'over'] as const)
-    test(`an idle page whose sign-in is ${end} stores nothing`, async ({ page, booking }) => {
-      await page.clock.install();
-      const person = await registerVisitor(baseUrl());
-      const idnum = await fillIn(page, person, language);
-      await letSignInEnd(databaseUrl(), person.username, end);
-      // A gateway caches a sign-in for two seconds, so ask again.
-      await expect(async () => {
-        await page.clock.fastForward(askedAgainMs);
-        await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
-      }).toPass();
-      await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
-      const stored = await readBrowserStorage(page);
-      expect(stored).not.toContain(idnum);
-      expect(stored, 'the key is gone too').not.toContain('kept-by-account');
-
-      await new LoginPage(page).signIn(person.username, person.password);
-      await booking.openVisitor(0);
-      await expect(booking.visitorField(0, 'idnum'), 'the same person continues').toHaveValue(
-        idnum,
-      );
-    });
-});
-
-test('offline tickets are deleted when their sign-in expires', async ({ page, person }) => {
-  await page.clock.install();
-  await bookFor(person.client, await openSession(person.client, 0, 4));
-  await page.goto('/page/account/myticket');
-  await expect.poll(() => readBrowserStorage(page)).toContain('kept-tickets');
-  await letSignInEnd(databaseUrl(), person.username, 'over');
-  await expect(async () => {
-    await page.clock.fastForward(askedAgainMs);
-    await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
-  }).toPass();
-  expect(await readBrowserStorage(page)).not.toContain('kept-tickets');
-});
-
-test('the checks of an idle page do not keep its sign-in alive', async ({ page }) => {
-  await page.clock.install();
-  const person = await registerVisitor(baseUrl());
-  await fillIn(page, person);
-  const asked = page.waitForRequest(
-    (request) =>
-      request.url().includes('user_account/logininfo') && request.headers()['x-background'] === '1',
-  );
-  await page.clock.fastForward(askedAgainMs);
-  await asked;
-});
-
-test('logging out in one tab logs out in all, and no personal data are left in any', async ({
+test('entries are encrypted in the browser, and logging out in one tab removes them from all', async ({
   page,
   context,
+  booking,
 }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   const idnum = await fillIn(page, person);
+  const entered = await readBrowserStorage(page);
+  expect(entered).not.toContain(idnum);
+  expect(entered).not.toContain(person.realname);
+  await page.reload();
+  await booking.openVisitor(0);
+  await expect(booking.visitorField(0, 'idnum')).toHaveValue(idnum);
+
   const other = await context.newPage();
   await other.goto('/page/account/record');
   await chooseFromAccountMenu(other, t.site.header.logout);
@@ -113,6 +60,42 @@ test('logging out in one tab logs out in all, and no personal data are left in a
   expect(stored).not.toContain(idnum);
   expect(stored).not.toContain('booking-draft');
   expect(stored).not.toContain('kept-by-account');
+});
+
+describeIn('en', 'narrow', ({ language }) => {
+  test('an idle page does not extend its sign-in, and stores nothing after its end', async ({
+    page,
+    booking,
+    person,
+  }) => {
+    await page.clock.install();
+    await bookFor(person.client, await openSession(person.client, 0, 4));
+    await page.goto('/page/account/myticket');
+    await expect.poll(() => readBrowserStorage(page)).toContain('kept-tickets');
+    const idnum = await fillIn(page, person, language);
+    const asked = page.waitForRequest(
+      (request) =>
+        request.url().includes('user_account/logininfo') &&
+        request.headers()['x-background'] === '1',
+    );
+    await page.clock.fastForward(askedAgainMs);
+    await asked;
+    await letSignInEnd(databaseUrl(), person.username, 'over');
+    // A gateway caches a sign-in for two seconds, so ask again.
+    await expect(async () => {
+      await page.clock.fastForward(askedAgainMs);
+      await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
+    }).toPass();
+    await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
+    const stored = await readBrowserStorage(page);
+    expect(stored).not.toContain(idnum);
+    expect(stored).not.toContain('kept-tickets');
+    expect(stored, 'the key is gone too').not.toContain('kept-by-account');
+
+    await new LoginPage(page).signIn(person.username, person.password);
+    await booking.openVisitor(0);
+    await expect(booking.visitorField(0, 'idnum'), 'the same person continues').toHaveValue(idnum);
+  });
 });
 
 test('data that one person left cannot be opened by the next, and is deleted', async ({ page }) => {
@@ -132,45 +115,27 @@ test('data that one person left cannot be opened by the next, and is deleted', a
   expect(stored).not.toContain('booking-draft');
 });
 
-const changedElsewhere = {
-  // The change needs a sign-in there, which already ends the sign-in here.
-  'changed elsewhere': async ({ username, password }: NewVisitor, next: string) => {
-    const other = createVisitorClient(baseUrl());
-    await other.call('user_account/usernamelogin', { username, password });
-    return other.call('user_account/changePassword', {
-      oldpassword: password,
-      password: next,
-      confirmpassword: next,
-    });
-  },
-  'reset elsewhere': async ({ telnum }: NewVisitor, next: string) => {
-    const other = createVisitorClient(baseUrl());
-    const captchatoken = await solveCaptcha(baseUrl(), other);
-    await other.call('sms/send', { telnum, scene: 'reset', captchatoken });
-    const smscode = await readSentCode(baseUrl(), telnum);
-    return other.call('user_account/resetPassword', {
-      telnum,
-      smscode,
-      password: next,
-      confirmpassword: next,
-    });
-  },
-};
-for (const [how, change] of Object.entries(changedElsewhere))
-  test(`a password ${how} removes the person’s data`, async ({ page, database }) => {
-    await page.clock.install();
-    const person = await visitorOfLongAgo(baseUrl(), database);
-    const idnum = await fillIn(page, person);
-    expect(await change(person, 'Other8462x')).toMatchObject({ code: 'A00006' });
-    await expect(async () => {
-      await page.clock.fastForward(askedAgainMs);
-      await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
-    }).toPass();
-    const stored = await readBrowserStorage(page);
-    expect(stored).not.toContain(idnum);
-    expect(stored).not.toContain(person.realname);
-    expect(stored, 'the key is gone too').not.toContain('kept-by-account');
-  });
+test('a password reset elsewhere removes the person’s data', async ({ page, database }) => {
+  await page.clock.install();
+  const person = await visitorOfLongAgo(baseUrl(), database);
+  const { telnum } = person;
+  const idnum = await fillIn(page, person);
+  const other = createVisitorClient(baseUrl());
+  const captchatoken = await solveCaptcha(baseUrl(), other);
+  await other.call('sms/send', { telnum, scene: 'reset', captchatoken });
+  const smscode = await readSentCode(baseUrl(), telnum);
+  const [password, confirmpassword] = ['Other8462x', 'Other8462x'];
+  const reset = { telnum, smscode, password, confirmpassword };
+  expect((await other.call('user_account/resetPassword', reset)).code).toBe('A00006');
+  await expect(async () => {
+    await page.clock.fastForward(askedAgainMs);
+    await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
+  }).toPass();
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain(idnum);
+  expect(stored).not.toContain(person.realname);
+  expect(stored, 'the key is gone too').not.toContain('kept-by-account');
+});
 
 test('deleting the account removes its data from all tabs', async ({ page, context }) => {
   const t = textsOf('zh');

@@ -13,7 +13,10 @@ describeIn('zh', 'narrow', ({ language, t }) => {
   test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const end = { zh, en }[language].mailEnd;
 
-  test('a visitor subscribes to mails, and back', async ({ page, person: { username } }) => {
+  test('a visitor subscribes to mails, and back, and turns messages off', async ({
+    page,
+    person: { username, client },
+  }) => {
     const email = `${username}@example.org`;
     await page.goto('/page/account/profile');
     const part = page.getByTestId('mail-wish');
@@ -27,6 +30,14 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expectReadable(page);
     await part.getByRole('button', { name: t.account.mail.end }).click();
     await expect(fieldOf(part, 'mail-email')).toHaveValue('');
+
+    const messages = page.getByRole('checkbox', { name: t.account.messages.label });
+    await expect(messages).toBeChecked();
+    await messages.click();
+    await expect(messages).not.toBeChecked();
+    await page.reload();
+    await expect(messages).not.toBeChecked();
+    expect(await client.call('user_account/getMessageChoice')).toMatchObject({ messages: 0 });
   });
 
   test('the mail link opens a page; its button unsubscribes', async ({ page }) => {

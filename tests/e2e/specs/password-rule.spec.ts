@@ -69,15 +69,4 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expectSound(page);
     await expectPressable(page);
   });
-
-  test('a unit that changes its password reads the same rule', async ({ page, unit, auth }) => {
-    await page.goto('/page/auth');
-    await auth.signIn(unit);
-    await auth.button(auth.t.passwd.title).click();
-    const dialog = page.getByRole('dialog');
-    await expect(fieldOf(dialog, 'passwd')).toHaveAccessibleDescription(rule);
-    await fieldOf(dialog, 'passwd').fill('xk29vbq');
-    await fieldOf(dialog, 'oldpasswd').focus();
-    await expect(faultOf(dialog, 'passwd')).toHaveText(fault);
-  });
 });

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { desktop, narrow } from '../pages/device';
+import { narrow } from '../pages/device';
 import { textsOf } from '../pages/booking-page';
 import { siteName } from '../pages/site-page';
 import { fieldOf } from '../pages/fields';
@@ -23,21 +23,20 @@ test('a phone is redirected to the mobile page', async ({ page }) => {
   }
 });
 
-for (const area of ['auth', 'auth-report'])
-  test(`every link out of /${area} leads a phone to the mobile page`, async ({ page }) => {
-    const ways = [
-      page.getByRole('link', { name: siteName('zh') }),
-      page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
-      page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }),
-    ];
-    for (const way of ways) {
-      await page.goto(`/page/${area}`);
-      await openHeaderMenu(page);
-      await way.click();
-      await expect(page).toHaveURL(/\/page\/mobile$/);
-      await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();
-    }
-  });
+test('every link out of group visits leads a phone to the mobile page', async ({ page }) => {
+  const ways = [
+    page.getByRole('link', { name: siteName('zh') }),
+    page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
+    page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }),
+  ];
+  for (const way of ways) {
+    await page.goto('/page/auth');
+    await openHeaderMenu(page);
+    await way.click();
+    await expect(page).toHaveURL(/\/page\/mobile$/);
+    await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();
+  }
+});
 
 test('a phone stays in the area of group visits from page to page', async ({ page }) => {
   await page.goto('/page/auth');
@@ -46,8 +45,4 @@ test('a phone stays in the area of group visits from page to page', async ({ pag
   await page.goBack();
   await expect(fieldOf(page, 'loginid')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/page/auth');
-});
-
-test.describe('on a desktop', () => {
-  test.use({ userAgent: devices['Desktop Chrome'].userAgent, viewport: desktop });
 });

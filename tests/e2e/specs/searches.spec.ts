@@ -10,7 +10,10 @@ import { searchList } from '../pages/search-list';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a staff search appears in no address', async ({ page, staff }) => {
+test('a staff search appears in no address, and is deleted with the sign-in', async ({
+  page,
+  staff,
+}) => {
   const person = await registerVisitor(baseUrl());
   const asked: string[] = [];
   page.on('request', (request: Request) => asked.push(request.url()));
@@ -45,6 +48,14 @@ test('a staff search appears in no address', async ({ page, staff }) => {
     );
   expect(asked.length).toBeGreaterThan(10);
   expect(inAddresses).toEqual([]);
+
+  await staff.signOut();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(stored).not.toContain(person.telnum);
+  await staff.open('auditor', list.split('/admin')[1]!);
+  await expect(page.getByLabel(accounts.keyword, { exact: true })).toHaveValue('');
 });
 
 test('a row found by a part of a name marks the person', async ({ page, staff }) => {
@@ -86,17 +97,4 @@ test('a row found by a part of a name marks the person', async ({ page, staff })
   await page.getByRole('link', { name: staff.t.accounts.ordersAll }).click();
   await expect(page.getByRole('button', { name: orders.ofAccount })).toBeVisible();
   await expect(tableRows(page)).toHaveCount(1);
-});
-
-test('the search terms are deleted with the sign-in', async ({ page, staff }) => {
-  await staff.open('reviewer', '/accounts');
-  await searchList(page, staff.t.accounts.keyword, '13900000001');
-  const found = page.url();
-  await staff.signOut();
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
-  );
-  expect(stored).not.toContain('13900000001');
-  await staff.open('auditor', found.split('/admin')[1]!);
-  await expect(page.getByLabel(staff.t.accounts.keyword, { exact: true })).toHaveValue('');
 });

@@ -6,20 +6,27 @@ import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { desktop, narrow, speak } from '../pages/device';
 
-test('the root leads to the visitors’ site, and the site draws itself @phone', async ({ page }) => {
-  const faults: Error[] = [];
-  page.on('pageerror', (fault) => faults.push(fault));
+test('the root leads to the site, which shows no error without service workers', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  const blocked = page.waitForEvent('console', (line) => line.text().includes('Service Worker'));
   await page.goto('/');
+  await blocked;
   expect(new URL(page.url()).pathname).toMatch(/^\/page\//);
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
+  await expect(page.getByTestId('language-offer'), 'in a Chinese browser').toBeHidden();
+  await expect(page.getByRole('main'), 'no dark fields').toHaveCSS('color-scheme', 'light');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© 2024–${hallDateOf(new Date()).slice(0, 4)}`);
+  const { getpass } = textsOf('zh');
+  await footer.getByRole('link', { name: getpass.link }).click();
+  await expect(page.getByRole('heading', { name: getpass.title })).toBeVisible();
   expect(faults).toEqual([]);
-});
-
-test('the footer shows the years of use', async ({ page }) => {
-  await page.goto('/page/user');
-  await expect(page.getByRole('contentinfo')).toContainText(
-    `© 2024–${hallDateOf(new Date()).slice(0, 4)}`,
-  );
 });
 
 for (const [language, viewport, most] of [
@@ -52,18 +59,3 @@ for (const [language, viewport, most] of [
     await expect(page.getByRole('contentinfo')).toContainText(hall.way);
     await expect(band).toHaveCount(0);
   });
-
-test('a site without service workers shows no error', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (fault) => faults.push(fault.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') faults.push(line.text());
-  });
-  const blocked = page.waitForEvent('console', (line) => line.text().includes('Service Worker'));
-  await page.goto('/');
-  await blocked;
-  const { getpass } = textsOf('zh');
-  await page.getByRole('contentinfo').getByRole('link', { name: getpass.link }).click();
-  await expect(page.getByRole('heading', { name: getpass.title })).toBeVisible();
-  expect(faults).toEqual([]);
-});

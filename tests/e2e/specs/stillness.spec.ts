@@ -29,7 +29,10 @@ describeIn('en', 'desktop', () => {
   });
 });
 
-test('with two areas the calendar stays while their choice loads', async ({ page, database }) => {
+test('with two areas the calendar stays while their choice loads, and its calls name the chosen one', async ({
+  page,
+  database,
+}) => {
   await database.query(
     `INSERT INTO areas (id, name_zh, name_en) VALUES (8, '别馆', 'Annex') ON CONFLICT DO NOTHING`,
   );
@@ -54,6 +57,11 @@ test('with two areas the calendar stays while their choice loads', async ({ page
     await expect(page.getByRole('radio', { name: '别馆' })).toBeVisible();
     await expect(page.getByTestId('open-session').first()).toBeVisible();
     expect(await moved()).toBeLessThan(most);
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('getCalendar') && request.headers().actid === '8',
+    );
+    await page.getByRole('radio', { name: '别馆' }).check();
+    await asked;
   } finally {
     await database.query('DELETE FROM areas WHERE id = 8');
   }

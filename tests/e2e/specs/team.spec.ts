@@ -151,7 +151,7 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();
 });
 
-test('the number of people chosen while signed out reaches the form of a guide', async ({
+test('a guide is notified of the binding once, and books for the number chosen while signed out', async ({
   page,
 }) => {
   const team = new TeamPage(page);
@@ -161,8 +161,15 @@ test('the number of people chosen while signed out reaches the form of a guide',
   await page.getByLabel(t.schedule.party).selectOption('12');
   await page.getByTestId('site-corner').getByRole('link', { name: t.site.header.login }).click();
   await team.submitSignIn(guide);
+  const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
+  await expect(notice).toBeVisible();
   await expect(page.getByLabel(t.schedule.party)).toHaveValue('12');
+  await page.reload();
+  await expect(page.getByTestId('account-name')).toContainText('李导游');
+  await expect(notice).toBeHidden();
+
   const booking = await chooseFirstSession(page);
+  await expect(page.getByText('李导游（和平旅行社）')).toBeVisible();
   const chosen = (count: number) =>
     page.getByText(
       t.booking.chosenParty.replace('{{party}}', '12').replace('{{count}}', `${count}`),
@@ -170,22 +177,6 @@ test('the number of people chosen while signed out reaches the form of a guide',
   await expect(chosen(12)).toBeVisible();
   await booking.paste(party(9));
   await expect(chosen(3)).toBeVisible();
-  await page.getByRole('button', { name: t.booking.change, exact: true }).click();
-  await expect(page.getByLabel(t.schedule.party)).toHaveValue('12');
-});
-
-test('a guide is notified of the binding once, and books for a team of ten', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.signIn('tg', guide.loginname, guide.password);
-  const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
-  await expect(notice).toBeVisible();
-  await page.reload();
-  await expect(page.getByTestId('account-name')).toContainText('李导游');
-  await expect(notice).toBeHidden();
-
-  const booking = await chooseFirstSession(page);
-  await expect(page.getByText('李导游（和平旅行社）')).toBeVisible();
-  await booking.paste(party(9));
   await booking.next();
   await expect(page.getByRole('alert').filter({ hasText: '10' }).first()).toBeVisible();
   await booking.paste(party(1));

@@ -2,6 +2,7 @@ import { signInStaff } from '../../support/staff-client';
 import { issueUnit, newUnit, tryPasswdsOf } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
@@ -29,6 +30,10 @@ test('it can change the password later in a dialog, with the puzzle on top', asy
   await tryPasswdsOf(baseUrl(), unit.loginid);
   await auth.button(auth.t.passwd.title).click();
   const dialog = page.getByRole('dialog', { name: auth.t.passwd.title });
+  // The same rule as on the forms of visitors: `password-rule.spec`.
+  await expect(fieldOf(dialog, 'passwd')).toHaveAccessibleDescription(
+    textsOf('en').account.hint.password.replace('{{min}}', '8').replace('{{max}}', '18'),
+  );
   await fieldOf(dialog, 'oldpasswd').fill(unit.passwd);
   await fieldOf(dialog, 'passwd').fill('xk29vbq7');
   await new Captcha(page).solve(() => fieldOf(dialog, 'passwd').press('Enter'), 'keyboard');
