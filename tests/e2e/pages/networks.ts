@@ -2,41 +2,6 @@ import type { Page } from '@playwright/test';
 import type { CalendarAnswer } from '@hall/shared/contract/schedule';
 import type { StartAnswer } from '@hall/shared/contract/start';
 
-/** A slow mobile network with the figures of browser dev tools. */
-const slow3g = { bytesPerSecond: (400 * 1024) / 8, latencyMs: 400 };
-
-/** Slows down the network of the page from now on. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow3g.latencyMs,
-    downloadThroughput: slow3g.bytesPerSecond,
-    uploadThroughput: slow3g.bytesPerSecond,
-  });
-}
-
-/**
- * Delays the responses to a call until they may continue.
- * @returns a promise of the first request, and the function that lets all continue
- */
-export async function delayResponses(
-  page: Page,
-  url: string,
-): Promise<{ asked: Promise<void>; continueAll(): void }> {
-  let resolveAsked = (): void => undefined;
-  let open = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(url, async (route) => {
-    resolveAsked();
-    await opened;
-    await route.continue();
-  });
-  return { asked, continueAll: () => open() };
-}
-
 /** The hall's clock, which a test can advance while a page stays open. */
 export interface HallTime {
   /** Days after today. */

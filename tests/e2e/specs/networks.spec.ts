@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { describeIn, expect, test } from '../fixtures/test';
-import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { expect, test } from '../fixtures/test';
+import { BookingPage, textsOf } from '../pages/booking-page';
 import { calendarOf, overrideDays } from '../pages/calendar';
 import { carrySignIn, speak } from '../pages/device';
-import { fieldOf, foldedVisitor } from '../pages/fields';
-import { lookAway, slowDown, turnDays } from '../pages/networks';
+import { fieldOf } from '../pages/fields';
+import { lookAway, turnDays } from '../pages/networks';
 
 /** Fills in a booking up to the confirm step. */
-async function reachConfirmation(page: Page, language: Language = 'zh', url = baseUrl()) {
-  const person = await registerVisitor(url);
+async function reachConfirmation(page: Page) {
+  const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);
-  const booking = new BookingPage(page, language);
+  const booking = new BookingPage(page);
   await booking.begin(person, await laterDay(person.client));
   await booking.next();
   await expect(booking.answers).toContainText(person.realname);
@@ -24,27 +24,6 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
 
 const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
   (await client.call('order/list')).total;
-
-describeIn('zh', 'narrow', ({ t }) => {
-  test('on a slow network a booking loses nothing', async ({ page, person, booking }) => {
-    test.setTimeout(240_000);
-    await slowDown(page);
-    await page.goto('/page/user');
-    await expect(
-      page.getByText(t.schedule.officialText),
-      'before the first response',
-    ).toBeVisible();
-    await booking.chooseSession();
-    await booking.fillVisitor(0, person.realname, newPassport());
-    await page.reload();
-    await expect(foldedVisitor(page, 0)).toContainText(person.realname);
-    await booking.next();
-    await booking.submit();
-    await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
-    await booking.waitForSuccess();
-    expect(await ordersOf(person)).toBe(1);
-  });
-});
 
 test('a cut response and a missing one are retried, and one order is made', async ({ page }) => {
   const t = textsOf('zh');

@@ -2,19 +2,12 @@ import type { Locator } from '@playwright/test';
 import { answer as enAnswer } from '@hall/shared/locales/en/answer';
 import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
 import { sessionInWords } from '@hall/shared/rules/session-in-words';
-import {
-  book,
-  decided,
-  findOpenDays,
-  newRequestId,
-  type OpenSession,
-} from '../../support/booking-steps';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { calendarOf } from '../pages/calendar';
 import { carrySignIn } from '../pages/device';
-import { orderStatus, visitOf } from '../pages/fields';
+import { orderStatus } from '../pages/fields';
 import { expectSound } from '../pages/reading';
 
 /** A visitor with this number of orders, each in another session. */
@@ -64,36 +57,6 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await expect(status).toContainText(fill(schedule.own.day_one ?? t.schedule.own.day));
     await toOrder(status).click();
     await expect(page).toHaveURL(inOrder);
-  });
-
-  test('B00018: an order changed elsewhere is not changed again', async ({ page }) => {
-    const { client, sessions, orderids } = await visitorWithOrders(1);
-    const [orderid = ''] = orderids;
-    await carrySignIn(page, client);
-    await page.goto(`/page/account/record/${orderid}/change`);
-    await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
-    await page
-      .getByRole('button', { name: new RegExp(`^${sessionInWords(String(sessions[3]?.session))}`) })
-      .click();
-    const requestid = newRequestId();
-    const { eventssessionid = '' } = sessions[2] ?? {};
-    await client.call('order/change', { requestid, orderid, eventssessionid });
-    expect((await decided(client, requestid)).state).toBe('confirmed');
-    const ask = page.getByRole('dialog');
-    await ask.getByRole('button', { name: t.orders.change, exact: true }).click();
-
-    await expect(page.getByRole('heading', { name: t.orders.changeRejected })).toBeVisible();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(answers.B00018);
-    await expectSound(page);
-    await page.reload();
-    await expect(alert, 'shown again').toContainText(answers.B00018);
-    await expect(page.getByRole('link', { name: t.booking.waiting.again })).toHaveCount(0);
-    await page.getByRole('link', { name: t.booking.success.order }).click();
-    await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
-    await expect(visitOf(page), 'as the other device left it').toContainText(
-      sessionInWords(String(sessions[2]?.session)),
-    );
   });
 
   test('B00019: an order that was cancelled elsewhere shows its state', async ({ page }) => {
