@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { boldIn } from '../pages/console-parts';
 import { consoleField, confirm } from '../pages/fields';
-import { scan } from '../pages/gate-page';
 import { PlanPage } from '../pages/plan-page';
 import { searchList } from '../pages/search-list';
 import { expectReadable } from '../pages/reading';
@@ -37,25 +36,6 @@ test('a scheduler stops a session and previews closing a day', async ({ page, st
   await expect(dialog.getByRole('alert').filter({ hasText: '原因' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expectReadable(page);
-});
-
-test('the gate shows in colour and words why a party is refused', async ({ page, staff }) => {
-  const { orderno, date } = await newOrder();
-  await staff.open('gate', '/gate');
-  await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await scan(page, orderno);
-  const verdict = page.getByTestId('verdict');
-  await expect(verdict).toHaveAttribute('data-mood', 'bad');
-  await expect(verdict).toContainText(date);
-  await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await scan(page, 'P999999999999');
-  await expect(verdict).toContainText(staff.t.gateDesk.notFound);
-  await expectReadable(page);
-  await expect(page.getByTestId('console-side').getByText(staff.t.console.menu.days)).toHaveCount(
-    0,
-  );
-  await page.goto('/admin/days');
-  await expect(page.getByText(staff.t.console.problem.notAllowed)).toBeVisible();
 });
 
 test('a reviewer moves an order, removes one person and cancels it', async ({ page, staff }) => {

@@ -30,24 +30,23 @@ test('the first page shows today, and another day when selected', async ({ page,
   await expect(page.getByText(overview.empty)).toBeVisible();
 });
 
-for (const language of ['zh', 'en'] as const)
-  test(`the labels of the wall display stay on one line on a small screen, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    const staff = new StaffConsole(page, language);
-    await staff.open('gate', '/');
-    await page.route('**/admin/api/wall', async (route) => {
-      const response = await route.fetch();
-      const board = (await response.json()) as WallBoard;
-      const counts = { capacity: 2000, booked: 1987, admitted: 1234, expected: 1700, noshow: 123 };
-      const session = { eventssessionid: '1', areaname: 'Hall', session: '11:00–12:00' };
-      const sessions = [{ ...session, ...counts, windowleft: 40, closed: true }];
-      await route.fulfill({ response, json: { ...board, sessions } });
-    });
-    await page.goto('/admin/wall');
-    const { overview } = staff.t;
-    await expectWhole(wallOf(page).getByRole('region', { name: overview.title }));
-    for (const label of [...Object.values(overview.short), ...Object.values(overview.figure)])
-      expect(await linesOf(wallOf(page).getByText(label, { exact: true }).first()), label).toBe(1);
+test('the English labels of the wall display stay on one line on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const staff = new StaffConsole(page, 'en');
+  await staff.open('gate', '/');
+  await page.route('**/admin/api/wall', async (route) => {
+    const response = await route.fetch();
+    const board = (await response.json()) as WallBoard;
+    const counts = { capacity: 2000, booked: 1987, admitted: 1234, expected: 1700, noshow: 123 };
+    const session = { eventssessionid: '1', areaname: 'Hall', session: '11:00–12:00' };
+    const sessions = [{ ...session, ...counts, windowleft: 40, closed: true }];
+    await route.fulfill({ response, json: { ...board, sessions } });
   });
+  await page.goto('/admin/wall');
+  const { overview } = staff.t;
+  await expectWhole(wallOf(page).getByRole('region', { name: overview.title }));
+  for (const label of [...Object.values(overview.short), ...Object.values(overview.figure)])
+    expect(await linesOf(wallOf(page).getByText(label, { exact: true }).first()), label).toBe(1);
+});

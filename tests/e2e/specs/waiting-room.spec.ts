@@ -6,7 +6,6 @@ import { newPassport } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
 import { foldedVisitor, summaryOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo, expectSound } from '../pages/reading';
 
@@ -81,38 +80,8 @@ async function openDay(page: Page, day: string): Promise<void> {
 
 test.afterAll(({ database }) => pace(database, 100));
 
-const zh = textsOf('zh');
-
-test('the browser computes a proof of work in the waiting room', async ({
-  page,
-  database,
-  person,
-}) => {
-  await pace(database, 1, { proofOfWork: true });
-  const day = await dayToRelease(database, 90);
-  await othersJoin(database, day, 9);
-  await openDay(page, day);
-  await page.getByRole('button', { name: zh.waiting.room.join, exact: true }).click();
-  await expect(page.getByText(zh.waiting.room.joined)).toBeVisible();
-  const proven = async (): Promise<unknown> =>
-    database.query(
-      `SELECT e.proven FROM prequeue_entries e JOIN accounts a ON a.id = e.account_id
-       WHERE e.visit_date = $1 AND a.username = $2`,
-      [day, person.username],
-    );
-  await eventually(async () => expect(await proven()).toEqual([{ proven: true }]));
-  await release(database, day);
-  await expect(page.getByText(zh.waiting.room.admitted)).toBeVisible({ timeout: 60_000 });
-  const [{ place }] = (await database.query(
-    `SELECT e.place FROM prequeue_entries e JOIN accounts a ON a.id = e.account_id
-     WHERE e.visit_date = $1 AND a.username = $2`,
-    [day, person.username],
-  )) as [{ place: number }];
-  expect(place).toBe(1);
-});
-
 describeIn('en', 'narrow', ({ t }) => {
-  test('a visitor joins the waiting room and is drawn', async ({
+  test('a visitor joins the waiting room, proves work and is drawn', async ({
     page,
     database,
     person,
@@ -123,6 +92,7 @@ describeIn('en', 'narrow', ({ t }) => {
       servedTeamDays: 7,
       behindPoints: 20,
       behindTeamPoints: 15,
+      proofOfWork: true,
     });
     const day = await dayToRelease(database, 90);
     await othersJoin(database, day, 4);
@@ -149,6 +119,13 @@ describeIn('en', 'narrow', ({ t }) => {
     ])
       await expect(page.getByText(text)).toBeVisible();
     await expectFitting(page);
+    const proven = (): Promise<unknown> =>
+      database.query(
+        `SELECT e.proven FROM prequeue_entries e JOIN accounts a ON a.id = e.account_id
+         WHERE e.visit_date = $1 AND a.username = $2`,
+        [day, person.username],
+      );
+    await eventually(async () => expect(await proven()).toEqual([{ proven: true }]));
     await release(database, day);
     await expect(page.getByText(t.waiting.room.admitted)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByTestId('draw-seed').getByRole('definition').nth(1)).toHaveText(
