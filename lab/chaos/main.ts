@@ -13,10 +13,8 @@ import {
 import { makeTemplate } from '@hall/tests/support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { startFailoverStores } from './failover/failover-stores';
-import { describeRecoveries, findLate } from './recoveries';
 import { failoverGuards, findGuard, guards } from './removed-guards';
 import { runSeed, type SeedResult } from './run-seed';
-import { readSeeds } from './seeds';
 
 /** Maximum number of runs without a guard until one fails. */
 const sanityTries = 8;
@@ -153,3 +151,57 @@ function summarise(results: SeedResult[], unnoticed: string[]): string {
 }
 
 chaos().then((code) => process.exit(code), fail);
+
+/** Target recovery times in milliseconds. A slower recovery is reported; it is a failure only above `--within`. */
+const wantedMs: Record<string, number> = {
+  'worker killed': 6000,
+  'Redis wiped': 10_000,
+  'Postgres killed': 15_000,
+  'Postgres failed over': 15_000,
+};
+
+/**
+ * @param withinMs limit of this run; unset: no recovery is late
+ * @returns a sentence for each recovery of a run that took longer
+ */
+const findLate = (
+  { recoveries }: Pick<SeedResult, 'recoveries'>,
+  withinMs: number | undefined,
+): string[] =>
+  withinMs === undefined
+    ? []
+    : recoveries
+        .filter(({ ms }) => ms > withinMs)
+        .map(({ what, ms }) => `${what}: decided again only after ${ms} ms, not ${withinMs}`);
+
+/** @returns a line for each kind of recovery: the median, the maximum, and how many missed the target */
+function describeRecoveries(results: SeedResult[]): string[] {
+  return Object.entries(wantedMs).flatMap(([what, limit]) => {
+    const times = results
+      .flatMap(({ recoveries }) => recoveries)
+      .filter((one) => one.what === what)
+      .map(({ ms }) => ms)
+      .sort((one, other) => one - other);
+    if (!times.length) return [];
+    const late = times.filter((ms) => ms > limit).length;
+    return [
+      `${what}: decided again after ${times[Math.floor(times.length / 2)]} ms (median of ${times.length}), ${times.at(-1)} ms at most${late ? `; ${late} later than ${limit} ms` : ''}`,
+    ];
+  });
+}
+
+/**
+ * Reads `--seeds N [--seed-base S]` or a range, `--seeds 1000-1099`.
+ * @returns the seeds to run, in order
+ */
+function readSeeds(): number[] {
+  const value = option('--seeds') ?? '10';
+  const base = option('--seed-base');
+  const range = /^(\d+)-(\d+)$/.exec(value);
+  const from = Number(range ? range[1] : (base ?? 1));
+  const count = range ? Number(range[2]) - from + 1 : Number(value);
+  const isClear = /^\d+$/.test(value) || (range && base === undefined && count > 0);
+  if (!isClear || !Number.isInteger(from))
+    throw new Error('--seeds takes a number or a range (1000-1099), --seed-base a number with it');
+  return Array.from({ length: count }, (_, index) => from + index);
+}
