@@ -1,7 +1,7 @@
 import { Button } from '../../components/button';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteAccountPanel } from './delete-account-panel';
+import { Panel } from '../site/panel';
 
 /** Opens the dialog that deletes the account. */
 export function DeleteAccountButton() {
@@ -14,5 +14,22 @@ export function DeleteAccountButton() {
       </Button>
       <DeleteAccountPanel open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Loads the form, the captcha and their rules on demand. */
+const DeleteAccountForm = lazy(async () => ({
+  default: (await import('./delete-account-form')).DeleteAccountForm,
+}));
+
+/** The dialog that deletes an account (spec 6). */
+function DeleteAccountPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Panel open={open} title={t('team.delete.title')} onClose={onClose}>
+      <Suspense>
+        <DeleteAccountForm onClose={onClose} />
+      </Suspense>
+    </Panel>
   );
 }

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SmsScene } from '@hall/shared/contract/account';
+import type { SmsScene } from '@hall/shared/contract/account';
 import { useOpenForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
 import { phoneFault } from '@hall/shared/contract/field-rules';
 import { isMailContact, isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
-import { useMailAccounts } from '../../api/start';
+import { useMailAccounts, useStart } from '../../api/start';
 import { CodeField } from './code-field';
-import { WithoutPhone } from './without-phone';
 import { call } from '../../api/call';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
+import { PhoneLine } from '../site/phone-line';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** The purpose of the code. */
@@ -68,5 +69,29 @@ export function PhoneCodeFields({ scene, label }: Props) {
         send={(proof) => call(accountCalls.smsSend, { telnum: telnum.current, scene, ...proof })}
       />
     </>
+  );
+}
+
+/** How visitors without a mainland mobile number book: by mail address, or as the hall describes it. */
+function WithoutPhone({ onOpen }: { onOpen(): void }) {
+  const { t } = useTranslation();
+  const start = useStart().data;
+  const takesMail = useMailAccounts();
+  if (!takesMail && start?.withoutphone === '') return null;
+  return (
+    <details
+      className={`${common.quiet} ${common.more}`}
+      data-testid="without-phone"
+      onToggle={onOpen}
+    >
+      <summary>{t('account.withoutPhone')}</summary>
+      {takesMail && <p>{t('account.byMail')}</p>}
+      <p>{start?.withoutphone}</p>
+      {start?.enquiry.individual && (
+        <p>
+          {t('site.mobile.individual')} <PhoneLine of={start.enquiry.individual} />
+        </p>
+      )}
+    </details>
   );
 }

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type ApplicationTextName, applicationTextNames } from '@hall/shared/contract/group-visit';
+import {
+  type ApplicationTextName,
+  applicationTextNames,
+  ReplacePersonDto,
+} from '@hall/shared/contract/group-visit';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -7,12 +11,15 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { Button } from '../../components/button';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
-import { ReplacePersonButton } from './replace-person-button';
-import { useDateInWords } from '../site/use-date-in-words';
+import { useDateInWords, useMomentInWords } from '../site/use-date-in-words';
 import { downloadFile } from '../../api/call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import css from './application-case.module.css';
+import { useState } from 'react';
+import { aboutOf, useAct } from '../../api/use-call';
+import { showMessage } from '../../messages/messages';
+import { PersonPanel } from '../visitors/person-panel';
 
 const sealed = ['idnum', 'leader_idnum'];
 const days = ['eventsdate', 'eventdate'];
@@ -64,6 +71,55 @@ export function FormFacts({ application }: { application: ApplicationDetail }) {
           }
         />
       </section>
+    </>
+  );
+}
+
+/** Gives one seat of an approved application to another person, within the hall's limits. */
+function ReplacePersonButton({
+  application: { authapplyid, version, personsdata, replacing },
+  index,
+}: {
+  application: ApplicationDetail;
+  index: number;
+}) {
+  const { t } = useTranslation();
+  const inWords = useMomentInWords();
+  const [open, setOpen] = useState(false);
+  const replace = useAct(groupVisitCalls.replacePerson, {
+    onDone: () => showMessage('success', t('orders.replaced')),
+    refreshes: [aboutOf(groupVisitCalls.get)],
+    silent: true,
+  });
+  const leaving = personsdata[index];
+  if (!replacing || !leaving) return null;
+  const label = t('orders.replaceOf', { person: leaving.realname });
+  return (
+    <>
+      <Button
+        look="link"
+        className={`${common.frameless} no-print`}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {t('orders.replace')}
+      </Button>
+      {open && (
+        <PersonPanel
+          title={label}
+          text={t('auth.detail.replaceText', {
+            count: replacing.left,
+            time: inWords(replacing.until),
+          })}
+          sendText={t('orders.replaceSend')}
+          Dto={ReplacePersonDto}
+          given={{ authapplyid, person: index + 1, version }}
+          doctype={leaving.doctype}
+          asksName
+          onSend={(fields) => replace.mutateAsync(fields)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,20 @@ import { useConfirm } from '../site/use-confirm';
 import { deviceStorage } from '../../device/device-storage';
 import { sealedStores } from '../../device/sealed-stores';
 import { urls } from '../../urls';
-import type { Attention } from './attention';
+import { type Attention, attentionOf } from './attention';
 import { AttentionLinks } from './attention-links';
-import { FirstPasswdForm } from './first-passwd-form';
-import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
-import { useAttention } from './use-attention';
-import { unitKey, unitQuery } from '../../api/group-units';
+import { unitKey, unitQuery, useApplications } from '../../api/group-units';
 import { call } from '../../api/call';
-import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
+import { groupVisitCalls, groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 import css from './group-visits.module.css';
+import { CheckedForm } from '@hall/ui/forms';
+import common from '../../styles/common.module.css';
+import { PasswdFields, usePasswdForm } from './passwd-form';
+import { PageTitle } from '../site/page-title';
+import { Panel } from '../site/panel';
+import { useNamedApplication } from './application-search';
+import { useAsk } from '../../api/use-call';
 
 /** The frame of every page of the group visit area. It shows the sign-in form instead of the page while signed out. */
 export function GroupFrame({ children }: { children: ReactNode }) {
@@ -103,3 +107,69 @@ function UnitBar({ attention }: { attention: Attention[] }) {
     </nav>
   );
 }
+
+/** Makes a unit replace the password that the hall issued, then continues. */
+function FirstPasswdForm() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, puzzle } = usePasswdForm(
+    () => void queries.invalidateQueries({ queryKey: unitKey }),
+  );
+  return (
+    <section className={`${common.card} ${common.narrow}`}>
+      <PageTitle>{t('team.password.first')}</PageTitle>
+      <p className={common.quiet}>{t('auth.passwd.firstWhy')}</p>
+      <CheckedForm of={form}>
+        <PasswdFields />
+        <Button look="primary" type="submit" block loading={form.busy}>
+          {t('team.password.firstSubmit')}
+        </Button>
+      </CheckedForm>
+      {puzzle}
+    </section>
+  );
+}
+
+/** The dialog in which a unit changes its password. */
+function PasswdDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { form, puzzle } = usePasswdForm(onClose);
+  return (
+    <>
+      <Panel
+        open
+        title={t('auth.passwd.title')}
+        closeText={t('site.action.back')}
+        onOk={{
+          text: t('site.action.confirm'),
+          busy: form.busy,
+          act: form.submit,
+        }}
+        onClose={onClose}
+      >
+        <CheckedForm of={form}>
+          <PasswdFields />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </CheckedForm>
+      </Panel>
+      {puzzle}
+    </>
+  );
+}
+
+/**
+ * @param enabled whether the unit may use the queries: only after it has replaced its first password
+ * @returns the open tasks, and whether they are loading; a failed or offline query does not count as loading
+ */
+function useAttention(enabled: boolean): { attention: Attention[]; isAwaited: boolean } {
+  const applications = useApplications(enabled);
+  const reports = useAsk(groupReportCalls.list, { pagesize: 100 }, { enabled });
+  const open = useNamedApplication();
+  return {
+    attention: attentionOf(applications.data?.applies ?? [], reports.data?.reports ?? [], open),
+    isAwaited: isFirstTry(applications) || isFirstTry(reports),
+  };
+}
+
+const isFirstTry = ({ isLoading, failureCount }: UseQueryResult): boolean =>
+  isLoading && failureCount === 0;

@@ -4,15 +4,15 @@ import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/code
 import { CorrectVisitorDto, ReplaceVisitorDto } from '@hall/shared/contract/order-requests';
 import { type OrderDetail, type OrderVisitor, orderCalls } from '@hall/shared/contract/order';
 import { personInWords } from '@hall/shared/rules/person-in-words';
-import { useDocumentName } from '../../api/start';
+import { useDocumentName, useStart } from '../../api/start';
 import { ordersKey } from '../../api/tickets';
 import { useAct } from '../../api/use-call';
 import { Button } from '../../components/button';
 import { showMessage } from '../../messages/messages';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { PersonPanel } from '../visitors/person-panel';
-import { TakeOutButton } from './take-out-button';
 import common from '../../styles/common.module.css';
+import { useConfirm } from '../site/use-confirm';
 
 const changeable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
 
@@ -114,4 +114,50 @@ function usePersonInWords(visitor: OrderVisitor): string {
   const { i18n } = useTranslation();
   const document = useDocumentName()(visitor.doctype);
   return personInWords({ ...visitor, document }, i18n.language as Locale);
+}
+
+interface Props {
+  order: OrderDetail;
+  visitor: OrderVisitor;
+  /** The visitor, for a sentence. */
+  person: string;
+}
+
+/** Removes one visitor from an order that keeps its others. It asks for confirmation, because this cannot be undone. */
+function TakeOutButton({ order, visitor, person }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const least = useStart().data?.minnums ?? 0;
+  const takeOut = useAct(orderCalls.takeOut, {
+    onDone: () => showMessage('success', t('orders.takenOut', { person })),
+    refreshes: [ordersKey],
+  });
+  return (
+    <Button
+      look="link"
+      className={`${common.frameless} no-print`}
+      loading={takeOut.isPending}
+      aria-label={t('orders.takeOutOf', { person })}
+      onClick={() =>
+        void confirm({
+          title: t('orders.takeOutTitle', { person }),
+          content: (
+            <>
+              <p>{t('orders.takeOutText', { count: order.ticketcount - 1 })}</p>
+              {order.ticketcount <= least && <p>{t('orders.takeOutBelow', { least })}</p>}
+            </>
+          ),
+          okText: t('orders.takeOut'),
+          danger: true,
+          cancelText: t('orders.doNotRemove'),
+          onOk: () =>
+            takeOut
+              .mutateAsync({ orderid: order.orderid, ticketid: visitor.ticketid })
+              .catch(() => undefined),
+        })
+      }
+    >
+      {t('orders.takeOut')}
+    </Button>
+  );
 }

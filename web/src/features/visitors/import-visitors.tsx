@@ -14,8 +14,8 @@ import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
-import { ImportQuestion } from './import-question';
 import type { ImportWay, TakenList } from './use-party-rows';
+import { Panel } from '../site/panel';
 
 /** The calls that read a file of people and return its template. */
 export interface ImportCalls {
@@ -150,4 +150,40 @@ function findFileFault({ name, size }: File): Fault | undefined {
   if (size > importFileMaxBytes)
     return { key: 'validation.file.tooLarge', params: { size: sizeInWords(importFileMaxBytes) } };
   return undefined;
+}
+
+/** Asks whether a further file replaces the people on the form or adds to them. */
+function ImportQuestion({
+  name,
+  rows,
+  count,
+  onAnswer,
+}: {
+  /** The name of the file, and the number of people in it. */
+  name: string;
+  rows: number;
+  /** The number of people on the form. */
+  count: number;
+  onAnswer(way: ImportWay | undefined): void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      open
+      kind="question"
+      title={t('booking.importMore', { count })}
+      onClose={() => onAnswer(undefined)}
+    >
+      <p>{t('booking.importMoreText', { name, count: rows })}</p>
+      <div className={common.actions}>
+        <Button onClick={() => onAnswer(undefined)}>{t('site.action.back')}</Button>
+        <Button danger onClick={() => onAnswer('replace')}>
+          {t('booking.importReplace')}
+        </Button>
+        <Button look="primary" onClick={() => onAnswer('add')}>
+          {t('booking.importAdd')}
+        </Button>
+      </div>
+    </Panel>
+  );
 }
