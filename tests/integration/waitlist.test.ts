@@ -156,7 +156,6 @@ describe('the waiting list of a session without seats', () => {
       pool: 'personal',
       ticketcount: 2,
       sessions: [{ eventssessionid: session.eventssessionid, eventsdate: session.eventsdate }],
-      offeredat: '',
     });
     const filters = `&date=${session.eventsdate}&state=waiting&pool=personal`;
     expect((await gate.call('GET', `${ofSession}${filters}`)).body.total).toBe(2);

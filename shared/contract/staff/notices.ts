@@ -85,7 +85,6 @@ export interface NoticeRow {
   until: string;
   state: NoticeState;
   version: number;
-  updatedby: string;
   updatedat: string;
 }
 

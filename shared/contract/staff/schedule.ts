@@ -106,11 +106,7 @@ export class GenerateDaysDto extends AreaIdDto {
   to: string;
 }
 
-/** A day with its own sessions. */
-export class SpecialDayDto extends AreaIdDto {
-  @IsDay()
-  date: string;
-
+export class SaveDayDto {
   /** When it opens for booking. Unset: by the rule. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.plan.instant' })
@@ -128,6 +124,15 @@ export class SpecialDayDto extends AreaIdDto {
   @IsOptional()
   @TakesText(0, 60, 'validation.plan.dayName', 'validation.invalid')
   name_en?: string;
+}
+
+/** A day with its own sessions. */
+export class SpecialDayDto extends SaveDayDto {
+  @TakesInteger(1, 9999, 'validation.plan.area')
+  areaid: number;
+
+  @IsDay()
+  date: string;
 
   @FormRows(PlannedSessionDto)
   @IsArray({ message: 'validation.plan.sessions' })
@@ -135,25 +140,6 @@ export class SpecialDayDto extends AreaIdDto {
   @ArrayMaxSize(sessionsPerDayMax, { message: 'validation.plan.sessions' })
   @ValidateNested({ each: true, message: 'validation.plan.sessions' })
   sessions: PlannedSessionDto[];
-}
-
-export class SaveDayDto {
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'validation.plan.instant' })
-  releaseat?: string;
-
-  @IsOptional()
-  @TakesText(0, 200, 'validation.plan.note', 'validation.invalid')
-  note?: string;
-
-  /** The day's public name, in both languages or neither. */
-  @IsOptional()
-  @TakesText(0, 20, 'validation.plan.dayName', 'validation.invalid')
-  name_zh?: string;
-
-  @IsOptional()
-  @TakesText(0, 60, 'validation.plan.dayName', 'validation.invalid')
-  name_en?: string;
 }
 
 export class AddSessionDto extends PlannedSessionDto {

@@ -50,8 +50,6 @@ export interface StaffWaitRow {
   pool: SeatPool;
   ticketcount: number;
   sessions: WaitlistSession[];
-  /** Time of the offer. Empty if there was none. */
-  offeredat: string;
   expiresat: string;
   createdat: string;
 }

@@ -36,7 +36,6 @@ const presentNotice = (row: Notice): NoticeRow => ({
   until: row.shownUntil ? hallIso(row.shownUntil) : '',
   state: row.state,
   version: row.version,
-  updatedby: row.updatedBy,
   updatedat: hallIso(row.updatedAt),
 });
 

@@ -92,7 +92,6 @@ const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWai
     eventsdate: visitDate,
     session: `${starttime}-${endtime}`,
   })),
-  offeredat: entry.offeredAt ? hallIso(entry.offeredAt) : '',
   expiresat: entry.expiresAt ? hallIso(entry.expiresAt) : '',
   createdat: hallIso(entry.createdAt),
 });
