@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { boardStateOf, counterStateOf, sessionActsOf, sessionStateOf } from './plan-state';
+import {
+  boardStateOf,
+  counterStateOf,
+  nextDayOf,
+  sessionActsOf,
+  sessionStateOf,
+} from './plan-state';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
 it('distinguishes a session that is over from a closed one', () => {
@@ -27,6 +33,19 @@ it('returns over at the counter only once a session of today has ended', () => {
   expect(at('10:00')).toBe('over');
   expect(at('10:01')).toBe('full');
   expect(at('10:00', true)).toBe('notavailable');
+});
+
+it('finds the day of the next session, which on the last day of a month can be in the next one', () => {
+  const plan = [
+    { date: '2026-12-01', endtime: '08:45' },
+    { date: '2026-11-30', endtime: '16:45' },
+    { date: '2026-11-30', endtime: '17:30', closed: true },
+  ];
+  const at = (time: string, sessions = plan) =>
+    nextDayOf(sessions, new Date(`2026-11-30T${time}:00+08:00`));
+  expect(at('16:44')).toBe('2026-11-30');
+  expect(at('16:45')).toBe('2026-12-01');
+  expect(at('09:00', [])).toBe('2026-12-01');
 });
 
 const session = (is: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { SessionState } from '../codes/states';
-import { type HallDate, hallDateOf, hallInstant } from './hall-time';
+import { addHallDays, type HallDate, hallDateOf, hallInstant } from './hall-time';
 
 /** A session's state on a staff screen, which distinguishes closed sessions from those that are over. */
 export type PlanSessionState = SessionState | 'over';
@@ -47,6 +47,17 @@ export function counterStateOf(
 ): PlanSessionState {
   if (closed) return 'notavailable';
   return hallInstant(date, endtime) <= now ? 'over' : state;
+}
+
+/** @returns the day to plan: that of the next session that is neither closed nor over; tomorrow if none is known */
+export function nextDayOf(
+  sessions: readonly { date: HallDate; endtime: string; closed?: boolean }[],
+  now: Date,
+): HallDate {
+  const days = sessions
+    .filter(({ date, endtime, closed }) => !closed && hallInstant(date, endtime) > now)
+    .map(({ date }) => date);
+  return days.sort()[0] ?? addHallDays(hallDateOf(now), 1);
 }
 
 export type SessionAct =

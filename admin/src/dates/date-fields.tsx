@@ -195,13 +195,13 @@ export function DayField({
       value={value && isHallDate(value) ? dayjs(value) : null}
       {...enter}
       onChange={(date) => onChange?.(textOf(date, 'YYYY-MM-DD'))}
-      {...(min && { minDate: dayjs(min) })}
+      {...(min && { minDate: dayjs(min), defaultPickerValue: dayjs(min) })}
       allowClear={!isFilled}
       {...(isTyped && { open: false, suffixIcon: null, placeholder: '2026-11-24' })}
       {...(markOf && { cellRender: markedCell(markOf) })}
       {...(onMonth && {
         onOpenChange: (open: boolean) =>
-          onMonth(open ? monthOf(value ? dayjs(value) : dayjs.tz()) : undefined),
+          onMonth(open ? monthOf(dayjs.tz(value || min)) : undefined),
         onPanelChange: (date: Dayjs) => onMonth(monthOf(date)),
       })}
     />

@@ -1,7 +1,9 @@
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { nextDayOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { coupletLines } from '@hall/shared/rules/couplet';
@@ -106,18 +108,27 @@ function VisitRow({ row }: { row: CeremonyRow }) {
   );
 }
 
-/** The approved visits of a day by time, for print. */
+/** The approved visits of a day by time, for print. It opens on the next day with a visit. */
 export function CeremoniesPage() {
   const { t } = useTranslation();
-  const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
+  const [{ day: chosen }, change] = useSearchState(address);
+  const now = readClock();
+  const month = useAsk(
+    groupVisitEndpoints.ceremonyMonth,
+    { month: hallDateOf(now).slice(0, 7) },
+    { enabled: !chosen },
+  );
+  const approved = month.data?.sessions.filter(({ units }) => units > 0) ?? [];
+  const day = chosen ?? nextDayOf(approved, now);
   const { data, error } = useAsk(
     groupVisitEndpoints.ceremonies,
     { day },
-    { refetchInterval: 30_000 },
+    { refetchInterval: 30_000, enabled: !month.isLoading },
   );
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0);
+  if (month.isLoading) return <Skeleton active />;
   return (
     <>
       <SheetPage

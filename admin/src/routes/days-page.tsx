@@ -1,8 +1,9 @@
-import { Button, Drawer, Empty, Grid, Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Drawer, Empty, Grid, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { nextDayOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { days as address } from '../addresses/visits';
@@ -42,7 +43,7 @@ function SelectionPanel({
   monday: string;
   selection: Selection;
   /** On narrow screens a day is in a drawer, which is open after a click, not while several days are selected. */
-  drawer: { isNarrow: boolean; isOpen: boolean; last: ReactNode; onClose: () => void };
+  drawer: { isNarrow: boolean; isOpen: boolean; changeable: boolean; onClose: () => void };
   /** Selects only that day. */
   onDay: (date: string) => void;
   onClear: () => void;
@@ -81,7 +82,7 @@ function SelectionPanel({
         title={dayInWords(only, i18n.language)}
         onClose={drawer.onClose}
       >
-        {drawer.last}
+        {drawer.changeable && <LastChange areaid={areaid} date={only} />}
         {panel}
       </Drawer>
     );
@@ -101,14 +102,19 @@ export function DaysPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(true);
   const areaid = Number(state.areaid ?? 1);
   const { date } = state;
-  const today = hallDateOf(readClock());
-  const month = state.month ?? (date ?? today).slice(0, 7);
+  const now = readClock();
+  const ahead = useAsk(
+    scheduleEndpoints.weekPlan,
+    { areaid, from: hallDateOf(now) },
+    { enabled: !date && !state.month, placeholderData: keepPreviousData },
+  );
+  const shownDay = date ?? nextDayOf(ahead.data?.items ?? [], now);
+  const month = state.month ?? shownDay.slice(0, 7);
   const isWeek = state.view === 'week';
   const selection = chosen ?? { ...nothingChosen, dates: date && !isWeek ? [date] : [] };
-  const monday = mondayOf(date ?? today);
+  const monday = mondayOf(shownDay);
   const changeable = may('schedule.write');
   const hasPanel = selection.dates.length === 1 && (!isNarrow || isDrawerOpen);
-  const last = changeable && <LastChange areaid={areaid} />;
   // In the month view the address holds the one selected day, in the week view the week.
   const select = (next: Selection, press: Press = 'alone'): void => {
     setDrawerOpen(press === 'alone');
@@ -148,7 +154,9 @@ export function DaysPage() {
       </PageHead>
       <div className={isWeek ? css.scheduleWeek : css.schedule}>
         <div>
-          {isWeek ? (
+          {ahead.isLoading ? (
+            <Skeleton active />
+          ) : isWeek ? (
             <WeekGrid
               areaid={areaid}
               monday={monday}
@@ -176,7 +184,7 @@ export function DaysPage() {
                   onClear={() => select(nothingChosen)}
                 />
               )}
-              {!(hasPanel && isNarrow) && last}
+              {!(hasPanel && isNarrow) && <LastChange areaid={areaid} />}
             </div>
           )}
         </div>
@@ -184,7 +192,12 @@ export function DaysPage() {
           areaid={areaid}
           monday={monday}
           selection={selection}
-          drawer={{ isNarrow, isOpen: isDrawerOpen, last, onClose: () => setDrawerOpen(false) }}
+          drawer={{
+            isNarrow,
+            isOpen: isDrawerOpen,
+            changeable,
+            onClose: () => setDrawerOpen(false),
+          }}
           onClear={() => select(nothingChosen)}
           onDay={(only) => select({ ...nothingChosen, dates: [only], anchor: only })}
         />

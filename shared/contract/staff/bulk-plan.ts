@@ -120,6 +120,8 @@ export interface CopyOutcome {
 export interface LastPlanChange {
   planchangeid: string;
   act: PlanAct;
+  /** The days that it changed. Unset in an answer of the previous version. */
+  days?: string[];
   sessions: number;
   by: string;
   at: string;

@@ -49,6 +49,10 @@ test('a day is released, and the release is undone', async ({ page }) => {
   await expect(plan.day(date)).toHaveAttribute('data-state', 'open');
   const [, byHand = ''] = schedule.openSince.hand.split('{{at}}');
   await expect(page.getByText(byHand)).toBeVisible();
+  // The drawer covers the days.
+  await plan.day(addHallDays(date, -1)).press('Enter');
+  await expect(plan.lastChange, 'the drawer of another day').toBeHidden();
+  await plan.day(date).press('Enter');
   await plan.undo();
   await expect(page.getByText(bulk.undone)).toBeVisible();
   await expect(plan.day(date)).toHaveAttribute('data-state', 'unreleased');
@@ -106,6 +110,7 @@ test('the calendar marks today and weekdays that are never open', async ({ page 
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const today = hallDateOf(new Date());
+  await plan.openMonthOf(today);
   await expect(plan.day(today)).toHaveAttribute('aria-current', 'date');
   await expect(plan.day(today)).toContainText(schedule.today);
   await expect(plan.marked).toHaveCount(1);

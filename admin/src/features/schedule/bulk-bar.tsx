@@ -71,8 +71,8 @@ export function BulkBar({
   );
 }
 
-/** The last change of many sessions, while it can be undone. */
-export function LastChange({ areaid }: { areaid: number }) {
+/** The last change of many sessions, while it can be undone. @param date shown only if it changed this day */
+export function LastChange({ areaid, date }: { areaid: number; date?: string }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
   const last = useAsk(bulkPlanEndpoints.last, { areaid }, { refetchInterval: 10_000 }).data?.last;
@@ -80,7 +80,7 @@ export function LastChange({ areaid }: { areaid: number }) {
   const undo = useAct(bulkPlanEndpoints.undo, {
     done: { act: t('bulk.undone'), name: last ? t(`bulk.title.${last.act}`) : '' },
   });
-  if (!last) return null;
+  if (!last || (date && !last.days?.includes(date))) return null;
   const { planchangeid, act, by, at, sessions, seats } = last;
   const values = { by: nameOf(by), at: formatInstant(at), count: sessions };
   const ask = (): void =>

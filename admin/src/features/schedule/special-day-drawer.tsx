@@ -11,6 +11,7 @@ import { FaultsAbove, SessionsEditor } from './sessions-editor';
 import { Dated } from '../../format/instant';
 import { formatInstant, toHallInstant, toLocalInput } from '../../format/instants';
 import { FillSessions, PlanDayField, useDayFault } from './fill-sessions';
+import { tomorrow } from './state-of-day';
 import { planFieldId, usePlanForm } from './use-plan-form';
 import { ActDrawer, FormDrawer } from '../../forms/act-drawer';
 import { useAct, useAsk } from '../../api/use-call';
@@ -82,7 +83,14 @@ export function SpecialDayDrawer({
   const { t } = useTranslation();
   const { fields, faults, put, check, show } = usePlanForm(
     SpecialDayDto,
-    { date: date ?? '', releaseat: '', name_zh: '', name_en: '', note: '', sessions: [firstRow] },
+    {
+      date: date && date >= tomorrow() ? date : '',
+      releaseat: '',
+      name_zh: '',
+      name_en: '',
+      note: '',
+      sessions: [firstRow],
+    },
     {
       shown: ['date', 'releaseat', 'name_zh', 'name_en', 'note'],
       toSend: ({ date: on, releaseat, name_zh, name_en, note, sessions }) => ({

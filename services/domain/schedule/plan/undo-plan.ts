@@ -41,13 +41,20 @@ async function revertCopy(
   }
 }
 
-/** @returns the area's last change, if it can still be undone */
+/** @returns the area's last change with its days, if it can still be undone */
 export async function findUndoableChange(
   database: Database,
   areaId: number,
-): Promise<PlanChange | undefined> {
+): Promise<(PlanChange & { days: string[] }) | undefined> {
   const change = await findLastChange(database, areaId);
-  return change && (await isUndoable(database, change)) ? change : undefined;
+  if (!change || !(await isUndoable(database, change))) return undefined;
+  return { ...change, days: await readDaysOf(database, change) };
+}
+
+/** @returns the days that a change planned, or on which its sessions are */
+async function readDaysOf(db: Queryable, change: PlanChange): Promise<string[]> {
+  const now = await readSessionsNow(db, change);
+  return [...new Set([...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)])];
 }
 
 /**
@@ -57,15 +64,12 @@ export async function findUndoableChange(
 export async function undoPlanChange(deps: SeatDeps, id: string, by: Actor): Promise<void> {
   const change = await findPlanChange(deps.database, id);
   if (!change) throw notFoundError();
-  const days = [
-    ...daysOfCopy(change),
-    ...(await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate),
-  ];
+  const days = await readDaysOf(deps.database, change);
   const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
   if (change.act === 'seats' || change.copiedDays) await changeSeatsOfDays(deps, days, carryOut);
   else
     await deps.database.transaction(async (transaction) => {
-      await lockDayPools(transaction, [...new Set(days)]);
+      await lockDayPools(transaction, days);
       await carryOut(transaction);
     });
 }
@@ -114,7 +118,7 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
   if (!(await isUndoable(transaction, change))) throw wrongStateError('answer.A00012_planUsed');
   // Read before the sessions of a copy are deleted, because they name the days.
   const now = await readSessionsNow(transaction, change);
-  const dates = [...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)];
+  const dates = await readDaysOf(transaction, change);
   const ids = change.sessions.map(({ id }) => id);
   if (change.copiedDays) await revertCopy(transaction, change);
   else if (change.act === 'close') await reopenAll(transaction, change);
@@ -126,7 +130,7 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
     subject: { type: 'area', id: String(change.areaId) },
     touches: touchedIn(change.areaId, dates, ids),
     before: { change: change.id, act: change.act, ...seatsOf(change, 'after') },
-    after: { sessions: ids, days: [...new Set(dates)], ...seatsOf(change, 'before') },
+    after: { sessions: ids, days: dates, ...seatsOf(change, 'before') },
   });
 }
 

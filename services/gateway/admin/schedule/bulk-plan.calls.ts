@@ -88,9 +88,17 @@ const sumChanged = (sessions: PlanChange['sessions'], when: 'before' | 'after'):
     .reduce((sum, seats) => sum + seats, 0);
 
 /** @returns the last bulk change with its number of sessions, for the undo */
-const presentLastChange = ({ id, act, sessions, byStaff, at }: PlanChange): LastPlanChange => ({
+const presentLastChange = ({
+  id,
+  act,
+  sessions,
+  days,
+  byStaff,
+  at,
+}: PlanChange & { days: string[] }): LastPlanChange => ({
   planchangeid: id,
   act,
+  days,
   sessions: sessions.length,
   by: byStaff,
   at: hallIso(at),
