@@ -72,8 +72,8 @@ export const imports = {
   leftOut_one: '{{count}} row with errors is skipped. Download, correct and upload it again.',
   skipped: '{{count}} rows are not ticked and will not be imported.',
   skipped_one: '{{count}} row is not ticked and will not be imported.',
-  falls: '{{count}} orders will be cancelled without penalty, and each visitor is notified.',
-  falls_one: '{{count}} order will be cancelled without penalty, and its visitor is notified.',
+  falls:
+    'Orders that will be cancelled: {{count}}. Visitors are notified, and no cancellation is counted. Nobody is notified about orders without phone or e-mail.',
   confirm: 'Import {{count}} rows',
   confirm_one: 'Import {{count}} row',
   confirmTitle: 'Import these rows?',

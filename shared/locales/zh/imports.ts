@@ -63,7 +63,8 @@ export const imports = {
   unchecked: '尚未写入任何内容，请核对后确认。取消勾选的行不会写入。',
   leftOut: '有误的 {{count}} 行不会写入，可下载修改后重新上传。',
   skipped: '有 {{count}} 行未勾选，不会导入。',
-  falls: '将取消 {{count}} 个订单，逐一短信告知参观人，不计入取消次数。',
+  falls:
+    '将取消 {{count}} 个订单并通知参观人，不计入取消次数；未留手机号或电子邮箱的订单无法通知。',
   confirm: '确认导入 {{count}} 行',
   confirmTitle: '确认导入？',
   confirmDo: '确认导入',

@@ -101,6 +101,15 @@ export class PlanPage {
     return this.page.getByTestId('last-change');
   }
 
+  /** @returns the calls that fail from now on */
+  failedCalls(): string[] {
+    const failed: string[] = [];
+    this.page.on('response', (answer) => {
+      if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+    });
+    return failed;
+  }
+
   /** Answers the question with a text by pressing a button. */
   async answer(question: string, button: string): Promise<void> {
     const dialog = this.page.getByRole('dialog').filter({ hasText: question }).last();

@@ -101,9 +101,10 @@ test('a special day is added, and removed', async ({ page }) => {
   await save.click();
   await expect(form.getByText(validation.plan.past)).toBeHidden();
   await expect(plan.lastChange).toContainText(bulk.title.special);
-  await plan.act(schedule.removeDay).click();
-  await plan.answer(schedule.removeDaySure, schedule.removeDay);
+  const failed = plan.failedCalls();
+  await plan.undo();
   await expect(plan.day(date)).not.toContainText(schedule.special);
+  expect(failed, 'nothing asks for a day that is gone').toEqual([]);
 });
 
 test('the calendar marks today and weekdays that are never open', async ({ page }) => {
@@ -119,10 +120,7 @@ test('the calendar marks today and weekdays that are never open', async ({ page 
   const panel = (date: string) => page.getByRole('heading', { name: named(date) });
   const byRule = (date: string) =>
     page.getByText(new RegExp(`${Number(date.slice(8))}日 周一${schedule.noneByRule.slice(8)}`));
-  const failed: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
-  });
+  const failed = plan.failedCalls();
   // Nothing can be planned for a day that is over.
   const past = addHallDays(today, -40);
   await plan.openMonthOf(past);
@@ -251,8 +249,10 @@ test('a closed day is opened again with others', async ({ page }) => {
   await page.getByTitle('设备检修', { exact: true }).click();
   await expect(consoleField(dialog, 'reason_en')).toHaveValue('Maintenance');
   await consoleField(dialog, 'reason_zh').press('Enter');
-  await expect(page.getByRole('button', { name: schedule.seeOrders })).toBeVisible();
+  await expect(page.getByText(`${date} · ${schedule.closeDay}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: schedule.seeOrders })).toBeHidden();
   await expect(plan.day(date)).toContainText(schedule.closed);
+  await expect(page.getByText(new RegExp(`^${schedule.releaseAt} `))).toBeHidden();
   await expect(page.getByText(schedule.closingDone.replace('{{total}}', '0'))).toBeVisible();
   await plan.act(bulk.act.reopen).click();
   await expect(plan.preview).toContainText(bulk.reopenNote);

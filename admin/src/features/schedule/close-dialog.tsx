@@ -7,7 +7,7 @@ import { TextField } from '../../forms/text-field';
 import { CloseDto } from '@hall/shared/contract/staff/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
-import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
+import { type BulkPreview, bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { ActDialog } from '../../forms/act-drawer';
 import { UsualReasons } from '../../forms/bilingual-fields';
@@ -41,7 +41,7 @@ export function CloseDialog({
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const days = sessions.length ? (preview.data?.dates ?? []) : dates;
-  const form = useCheckedForm(CloseDto, useClose(areaid, closed, days, onClose), {});
+  const form = useCheckedForm(CloseDto, useClose(areaid, closed, days, preview.data, onClose), {});
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
   const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
   const title = session
@@ -91,12 +91,14 @@ export function CloseDialog({
 
 /**
  * @param days the days of what is closed, in order
- * @returns a function that closes, and then offers a link to the cancelled orders
+ * @param fallout what the closing cancels
+ * @returns a function that closes, and then names the orders of which nobody is notified and links the cancelled ones
  */
 function useClose(
   areaid: number,
   { dates, sessions, session }: ToClose,
   days: string[],
+  fallout: BulkPreview | undefined,
   onClose: () => void,
 ) {
   const { t } = useTranslation();
@@ -123,9 +125,12 @@ function useClose(
           {count === undefined
             ? `${session?.name ?? date} · ${t(session ? 'schedule.closeSession' : 'schedule.closeDay')}`
             : t('bulk.done', { count })}{' '}
-          <Button size="small" type="link" onClick={show}>
-            {t('schedule.seeOrders')}
-          </Button>
+          {fallout?.unreachable ? t('bulk.unreachable', { orders: fallout.unreachable }) : null}
+          {fallout?.orders ? (
+            <Button size="small" type="link" onClick={show}>
+              {t('schedule.seeOrders')}
+            </Button>
+          ) : null}
         </>
       ),
     });

@@ -19,7 +19,7 @@ import { DayActs } from './day-acts';
 import { DayDrawer } from './special-day-drawer';
 import { SessionTable, StateTag } from './session-table';
 import { activeClosings, noneText, stateOfDay } from './state-of-day';
-import { useAsk } from '../../api/use-call';
+import { queryOf, useAsk, useLocale } from '../../api/use-call';
 import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
 import month from './month.module.css';
@@ -106,18 +106,7 @@ export function DayPanel({
   const { t, i18n } = useTranslation();
   const may = useCan();
   const [open, setOpen] = useState<'edit' | 'add' | 'acts'>();
-  const shownMonth = useAsk(
-    scheduleEndpoints.month,
-    { areaid, month: date.slice(0, 7) },
-    { refetchInterval: 10_000 },
-  );
-  // Only planned days can be read.
-  const isPlanned = shownMonth.data?.items.some((one) => one.date === date);
-  const { data: day, error } = useAsk(
-    scheduleEndpoints.day,
-    { areaid: String(areaid), date },
-    { refetchInterval: 3000, enabled: isPlanned === true },
-  );
+  const { shownMonth, isPlanned, day, error } = usePlannedDay(areaid, date);
   useFreshFigures(day);
   if (isPlanned === false) {
     const none = noneText(date, may('schedule.write'));
@@ -148,7 +137,7 @@ export function DayPanel({
       </header>
       <p className={common.soft}>
         <Opening day={day} />
-        {day.note && ` · ${day.note}`}
+        {day.note && (day.state === 'closed' ? day.note : ` · ${day.note}`)}
       </p>
       {activeClosings(day).map((closing) => (
         <ClosingNote key={closing.closingid} closing={closing} day={day} />
@@ -176,10 +165,36 @@ export function DayPanel({
   );
 }
 
-/** When the day opens for booking; after that, since when and why it is open. */
+/** Reads a day if its month has it, also after an act that may have removed it. */
+function usePlannedDay(areaid: number, date: string) {
+  const queries = useQueryClient();
+  const inMonth = { areaid, month: date.slice(0, 7) };
+  const { queryKey } = queryOf(scheduleEndpoints.month, useLocale(), inMonth);
+  const shownMonth = useAsk(scheduleEndpoints.month, inMonth, { refetchInterval: 10_000 });
+  const isPlanned = shownMonth.data?.items.some((one) => one.date === date);
+  const {
+    data: day,
+    error,
+    refetch,
+  } = useAsk(
+    scheduleEndpoints.day,
+    { areaid: String(areaid), date },
+    {
+      refetchInterval: 3000,
+      enabled: () => isPlanned === true && !queries.getQueryState(queryKey)?.isInvalidated,
+    },
+  );
+  useEffect(() => {
+    if (isPlanned) void refetch({ cancelRefetch: false });
+  }, [isPlanned, shownMonth.dataUpdatedAt, refetch]);
+  return { shownMonth, isPlanned, day, error };
+}
+
+/** When the day opens for booking; after that, since when and why it is open. Nothing for a closed day. */
 function Opening({ day }: { day: StaffDay }) {
   const { t } = useTranslation();
   const { opensat, openedby, releaseat, releasedsessions: open, sessions: count } = day;
+  if (day.state === 'closed') return null;
   if (!day.released)
     return (
       <>

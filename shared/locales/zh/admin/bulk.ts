@@ -39,7 +39,7 @@ export const bulk = {
   cancelsOrdersAndWaitlist:
     '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），并通知参观人，不计入取消次数；另有 {{waiting}} 个候补受影响。',
   nobody: '没有受影响的订单和候补。',
-  unreachable: '其中 {{orders}} 个订单未留手机号或电子邮箱，无法通知。',
+  unreachable: '有 {{orders}} 个订单未留手机号或电子邮箱，无法通知。',
   inside: '已入馆 {{count}} 人，其门票保持有效，不发送通知。',
   skipped: '{{count}} 个场次保持不变：',
   why: {
