@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { netOf, rateOf, rateText, shareOf } from './visit-rates';
+import { netOf, periodBefore, rateOf, rateText, shareOf } from './visit-rates';
 
 const counts = { orders: 5, booked: 20, cancelled: 5, cancelledbyhall: 0, admitted: 12, noshow: 3 };
 
@@ -33,4 +33,15 @@ test('the share of a kind is its part of all valid bookings, and null if there a
   const other = { booked: 50, cancelled: 5 };
   expect(shareOf(counts, [counts, other])).toBe(0.25);
   expect(shareOf({ booked: 3, cancelled: 3 }, [{ booked: 3, cancelled: 3 }])).toBeNull();
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', 30, '2026-10-01', '2026-10-31'],
+  ['2026-10-01', '2026-10-31', 31, '2026-09-01', '2026-09-30'],
+  ['2026-11-01', '2026-11-12', 12, '2026-10-01', '2026-10-12'],
+  ['2026-03-01', '2026-03-30', 30, '2026-02-01', '2026-02-28'],
+  ['2026-11-02', '2026-11-30', 29, '2026-10-04', '2026-11-01'],
+  ['2026-11-01', '2026-12-31', 61, '2026-09-01', '2026-10-31'],
+])('compares %s to %s (%i days) with %s to %s', (from, to, length, first, last) => {
+  expect(periodBefore(from, to, length)).toEqual({ from: first, to: last });
 });

@@ -1,4 +1,5 @@
 import type { VisitCounts } from '../contract/staff/statistics';
+import { addHallDays, type HallDate, hallDaysOfMonth } from './hall-time';
 
 /** Rates derived from the counts (docs/product/console.md, "Figures"). */
 export const rateNames = ['cancelledrate', 'noshowrate'] as const;
@@ -39,3 +40,22 @@ export const rateText = (rate: number | null): string =>
 export const fillOf = (
   counts: Pick<VisitCounts, 'booked' | 'cancelled' | 'capacity'>,
 ): number | null => (counts.capacity ? netOf(counts) / counts.capacity : null);
+
+/**
+ * @param length number of days of the period
+ * @returns the days to compare a period with: for a month, or its first days, the month before or its same days;
+ *   otherwise as many days before the period
+ */
+export function periodBefore(
+  from: HallDate,
+  to: HallDate,
+  length: number,
+): Record<'from' | 'to', HallDate> {
+  const days = hallDaysOfMonth(from.slice(0, 7));
+  const dayBefore = addHallDays(from, -1);
+  if (from !== days[0] || !days.includes(to))
+    return { from: addHallDays(from, -length), to: dayBefore };
+  const before = hallDaysOfMonth(dayBefore.slice(0, 7));
+  const isWhole = length === days.length || length > before.length;
+  return { from: before[0] ?? from, to: isWhole ? dayBefore : (before[length - 1] ?? dayBefore) };
+}

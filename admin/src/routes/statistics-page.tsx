@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { addHallDays, hallDateOf, hallDaysOfMonth } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '../dates';
 import { readClock } from '@hall/ui/clock';
 import { type DayOutlook, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
@@ -137,12 +137,6 @@ function Forecast({ outlook }: { outlook: DayOutlook }) {
   );
 }
 
-/** @returns the first and the last day of a day's month */
-function monthOf(day: string): [string, string] {
-  const days = hallDaysOfMonth(day.slice(0, 7));
-  return [days[0] ?? day, days.at(-1) ?? day];
-}
-
 /** Visit counts of a date range compared with earlier ranges, and the forecast of a day; printable. */
 export function StatisticsPage() {
   const { t } = useTranslation();
@@ -153,11 +147,13 @@ export function StatisticsPage() {
   const { outlook = addHallDays(today, 1) } = state;
   const report = useAsk(statisticsEndpoints.visits, { from, to });
   const order = useExport(exportEndpoints.create);
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  const lastMonthEnd = addHallDays(firstOfMonth, -1);
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],
-    ['thisMonth', ...monthOf(today)],
-    ['lastMonth', ...monthOf(addHallDays(`${today.slice(0, 7)}-01`, -1))],
+    ['thisMonth', firstOfMonth, today],
+    ['lastMonth', `${lastMonthEnd.slice(0, 7)}-01`, lastMonthEnd],
     ['next7', addHallDays(today, 1), addHallDays(today, 7)],
   ] as const;
   return (

@@ -53,7 +53,7 @@ export interface VisitStatistics {
   from: string;
   to: string;
   totals: VisitCounts;
-  /** The same number of days before, for comparison. */
+  /** The month before, its same days, or the same number of days before, for comparison. */
   before: VisitCounts & { from: string; to: string };
   /** The same weekdays a year before. */
   yearbefore: VisitCounts & { from: string; to: string };

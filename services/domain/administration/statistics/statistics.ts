@@ -7,6 +7,7 @@ import {
 } from '@hall/shared/codes/states';
 import { type BookingChannel, bookingChannels } from '@hall/shared/codes/channels';
 import { addHallDays } from '@hall/shared/rules/hall-time';
+import { periodBefore } from '@hall/shared/rules/visit-rates';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type DayRange, readCountedDays } from './count-days';
@@ -39,7 +40,7 @@ export interface VisitReport {
   from: string;
   to: string;
   totals: VisitCounts;
-  /** The same number of days before. */
+  /** The month before, its same days, or the same number of days before (`periodBefore`). */
   before: Compared;
   /** The same weekdays a year before. */
   yearBefore: Compared;
@@ -57,7 +58,7 @@ export interface VisitReport {
 
 /**
  * Counts the visits of a range of days by day, session, pool, kind of account, origin and hour. Adds the totals of the
- * same number of days before, and of the same weekdays a year before. Past days use stored counts.
+ * period before, and of the same weekdays a year before. Past days use stored counts.
  * @throws {AnswerError} A00002 for a range that ends before it begins or is too long
  */
 export async function readVisitStatistics(
@@ -69,8 +70,12 @@ export async function readVisitStatistics(
   const range = { from, to, areaId };
   const [counted, before, yearBefore] = await Promise.all([
     readRange(db, range),
-    readCompared(db, moved(range, -length)),
-    readCompared(db, moved(range, -yearDays)),
+    readCompared(db, { ...periodBefore(from, to, length), areaId }),
+    readCompared(db, {
+      from: addHallDays(from, -yearDays),
+      to: addHallDays(to, -yearDays),
+      areaId,
+    }),
   ]);
   const { days, rows, capacities } = counted;
   const by = (name: 'date' | 'session' | 'pool', values: readonly string[]) =>
@@ -108,12 +113,6 @@ export async function readVisitStatistics(
 
 const channelOf = ({ channel, pool }: VisitCount): BookingChannel =>
   channel ?? (pool === 'window' ? 'counter' : 'online');
-
-const moved = ({ from, to, areaId }: DayRange, days: number): DayRange => ({
-  from: addHallDays(from, days),
-  to: addHallDays(to, days),
-  areaId,
-});
 
 async function readRange(db: Queryable, range: DayRange) {
   const [days, capacities] = await Promise.all([

@@ -25,7 +25,7 @@ export const statisticsPage = {
     cancelledbyhall: 'By the hall',
     cancelledrate: 'Visitors cancel',
   },
-  before: 'Compared with {{from}} to {{to}}',
+  before: 'The previous period means {{from}} to {{to}}',
   same: 'the same',
   againstBefore: '{{change}} on the previous period',
   againstYear: '{{change}} on last year',

@@ -25,7 +25,7 @@ export const statisticsPage = {
     cancelledbyhall: '本馆取消',
     cancelledrate: '参观人取消率',
   },
-  before: '较上期（{{from}} 至 {{to}}）',
+  before: '上期为 {{from}} 至 {{to}}',
   same: '持平',
   againstBefore: '较上期 {{change}}',
   againstYear: '较上年同期 {{change}}',
