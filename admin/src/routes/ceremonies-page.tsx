@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -68,7 +69,14 @@ function VisitRow({ row }: { row: CeremonyRow }) {
     .filter(Boolean)
     .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one }));
   const cells: Record<ColumnName, ReactNode[]> = {
-    unit: [<b key="unit">{row.unitname}</b>, t('applications.people', { count: row.personscount })],
+    unit: [
+      <b key="unit">
+        <Link to="/authorizations/$authapplyid" params={{ authapplyid: row.authapplyid }}>
+          {row.unitname}
+        </Link>
+      </b>,
+      t('applications.people', { count: row.personscount }),
+    ],
     leader: [
       text('leaderOf', { name: row.leader }),
       row.leadertelnum,

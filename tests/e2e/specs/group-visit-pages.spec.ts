@@ -101,6 +101,7 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
       .filter({ hasText: '深切缅怀' })
       .first();
     await expect(row).toContainText('浩气长存');
+    await expect(row.getByRole('link')).toHaveAttribute('href', /\/authorizations\/\d+$/);
     const unit = await boldIn(columnOf(row, 'unit')).boundingBox();
     expect(unit!.width, 'the unit’s name is horizontal').toBeGreaterThan(unit!.height);
     await expectSound(page);
