@@ -139,7 +139,7 @@ export function MonthGrid(props: {
                   props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)), 'toggle')
                 }
               >
-                ▸
+                ›
               </button>
             )}
             <DayCell

@@ -50,7 +50,7 @@ export const schedule = {
   date: 'Day',
   note: 'Note (for staff)',
   dayNameZh: 'Public name in Chinese (optional)',
-  dayNameEn: 'Public name in English',
+  dayNameEn: 'Public name in English (optional)',
   releaseAt: 'Booking opens',
   releaseByRule: 'by the rule if empty',
   fillWeek: 'Fill sessions from the weekly template',
