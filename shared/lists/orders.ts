@@ -1,22 +1,32 @@
 import { bookingChannels } from '../codes/channels';
 import { orderHolders, OrderStatus, seatPools, TicketStatus } from '../codes/states';
 import { orderEndpoints, type StaffOrderRow } from '../contract/staff/orders';
-import { defineList, type Tone } from './define-list';
+import { defineList, type ListWords, type Tone } from './define-list';
 
-type OrderState = Pick<StaffOrderRow, 'status' | 'bookingstatus' | 'cancelledby'>;
+type OrderState = Pick<
+  StaffOrderRow,
+  'status' | 'bookingstatus' | 'cancelledby' | 'admitted' | 'ticketcount'
+>;
 const reviewed: readonly TicketStatus[] = [TicketStatus.pendingReview, TicketStatus.reviewRejected];
 
-/** @returns the key of the one word for an order's state: of its review, of its move, or its status */
-export const stateOfOrder = ({ status, bookingstatus, cancelledby }: OrderState): string =>
-  reviewed.includes(bookingstatus)
-    ? `exports.tickets.${bookingstatus}`
-    : `exports.orderstatus.${cancelledby === 'move' ? cancelledby : status}`;
+/** @returns the word for an order's state: of its review, of its move, of its admission, or its status */
+export function stateOfOrder(order: OrderState, t: ListWords['t']): string {
+  const { status, bookingstatus, cancelledby, admitted = 0, ticketcount } = order;
+  if (reviewed.includes(bookingstatus)) return t(`exports.tickets.${bookingstatus}`);
+  if (cancelledby === 'move') return t('exports.orderstatus.move');
+  if (status !== OrderStatus.pendingTravel || !admitted) return t(`exports.orderstatus.${status}`);
+  return admitted < ticketcount
+    ? t('exports.orderstatus.partly', { admitted, ticketcount })
+    : t('exports.orderstatus.admitted');
+}
 
 /** @returns the tone of the word */
-export const toneOfOrder = ({ status, bookingstatus }: OrderState): Tone | 'default' => {
+export const toneOfOrder = (order: OrderState): Tone | 'default' => {
+  const { status, bookingstatus, admitted = 0, ticketcount } = order;
   if (bookingstatus === TicketStatus.pendingReview) return 'warning';
   if (status === OrderStatus.completed) return 'success';
-  return status === OrderStatus.pendingTravel ? 'processing' : 'default';
+  if (status !== OrderStatus.pendingTravel) return 'default';
+  return admitted < ticketcount ? 'processing' : 'success';
 };
 
 /** The orders, newest first. */
@@ -42,7 +52,7 @@ export const orders = defineList('orders', orderEndpoints.search, {
       title: 'orders.status',
       width: 208,
       names: 'exports.orderstatus',
-      text: (order, { t }) => t(stateOfOrder(order)),
+      text: (order, { t }) => stateOfOrder(order, t),
     },
     { name: 'orderid', title: 'orders.created', sortable: true },
   ],

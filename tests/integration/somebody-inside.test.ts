@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
-import { cancelForHall } from '@hall/domain/administration/staff-orders';
+import { cancelForHall, readOrdersForStaff } from '@hall/domain/administration/staff-orders';
 import { createDayBoards } from '@hall/domain/on-site/day-board';
 import { settleApplications, withdrawApplication } from '@hall/domain/groups/group-visits';
 import { lookUpParty } from '@hall/domain/on-site/gate';
@@ -115,9 +115,9 @@ describe('an order of which somebody is inside', () => {
     await cancelForHall(acts, id, '设备检修', by);
     expect(await statusesOf(id)).toEqual([verified, refunded, refunded]);
     expect(await seats()).toBe(before - 2);
-    expect(
-      await database.query('SELECT status, ticketcount FROM orders WHERE id = $1', [id]),
-    ).toEqual([{ status: 1, ticketcount: 1 }]);
+    expect(await readOrdersForStaff(database, [id])).toMatchObject([
+      { status: 1, ticketcount: 1, admitted: 1 },
+    ]);
     const [message] = (await database.query(
       'SELECT text FROM queued_messages ORDER BY id DESC LIMIT 1',
     )) as [{ text: string }];

@@ -154,7 +154,7 @@ describe('orders in the console', () => {
     const team = async () => {
       const order = await newOrder(staff.sessions[1], 3);
       await staff.database.query(
-        `UPDATE orders SET account_type = 'ta', pool = 'team' WHERE id = $1`,
+        `UPDATE orders SET account_type = 'tg', pool = 'team' WHERE id = $1`,
         [order.orderid],
       );
       await staff.database.query(
@@ -196,7 +196,10 @@ describe('orders in the console', () => {
       reason: '人员信息不符',
     });
     expect(body).toMatchObject({ status: 3, bookingstatus: 6 });
-    expect((await staff.admin.call('GET', `orders/${approved.orderid}`)).body).toMatchObject({
+    const { body: seen } = await staff.admin.call('GET', `orders/${approved.orderid}`);
+    expect(seen).toMatchObject({
+      // It stands under the guide, who is not its first visitor.
+      group: (seen.account as { realname: string }).realname,
       status: 1,
       bookingstatus: 1,
     });

@@ -104,13 +104,15 @@ export interface StaffOrderRow {
   channel: BookingChannel;
   /** The application of a unit and the unit's name; null for orders of accounts. */
   unit: { authapplyid: string; unitname: string } | null;
-  /** The name of the agency or unit that holds the order; empty for people. */
+  /** The guide, agency or unit that holds the order; empty for other people. A guide is masked like `realname`. */
   group: string;
   /** The first visitor; masked for staff who may not act on orders. */
   realname: string;
   /** The phone of the account or unit, masked. */
   telnum: string;
   ticketcount: number;
+  /** Visitors whose ticket was used. Unset in an answer of the previous version. */
+  admitted?: number;
   status: OrderStatus;
   bookingstatus: TicketStatus;
   /** The party that cancelled it, or `move` if its visit moved to another order. Empty for others. */

@@ -61,7 +61,14 @@ export const exportTexts = {
   channels: { online: 'Online', counter: 'Counter', telephone: 'Telephone' },
   pools: { personal: 'Individual', team: 'Team', window: 'Counter' },
   accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorised unit' },
-  orderstatus: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled', move: 'Moved' },
+  orderstatus: {
+    1: 'Upcoming',
+    2: 'Completed',
+    3: 'Cancelled',
+    move: 'Moved',
+    admitted: 'Admitted',
+    partly: 'Partly admitted {{admitted}}/{{ticketcount}}',
+  },
   tickets: {
     0: 'Not yet valid',
     1: 'Valid',

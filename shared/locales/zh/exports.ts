@@ -61,7 +61,14 @@ export const exportTexts = {
   channels: { online: '线上', counter: '现场窗口', telephone: '电话' },
   pools: { personal: '个人', team: '团队', window: '现场窗口' },
   accounttypes: { user: '个人', tg: '导游', ta: '旅行社', auth: '授权单位' },
-  orderstatus: { 1: '待参观', 2: '已完成', 3: '已取消', move: '已改期' },
+  orderstatus: {
+    1: '待参观',
+    2: '已完成',
+    3: '已取消',
+    move: '已改期',
+    admitted: '已入馆',
+    partly: '部分入馆 {{admitted}}/{{ticketcount}}',
+  },
   tickets: {
     0: '未生效',
     1: '可使用',

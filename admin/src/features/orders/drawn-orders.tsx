@@ -11,7 +11,7 @@ import type { DrawnOf } from '../../table/columns';
 import css from './orders.module.css';
 import common from '../../styles/common.module.css';
 
-/** The agency or unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
+/** The guide, agency or unit, or the first visitor of another order. In a search, the visitor found is marked and named. */
 function FoundPerson({ order: { group, realname, found } }: { order: ListedStaffOrder }) {
   const { t } = useTranslation();
   if (found?.isfirst && !group) return <FoundName name={realname} />;
@@ -30,7 +30,7 @@ function FoundPerson({ order: { group, realname, found } }: { order: ListedStaff
 /** The one word for the state of an order. */
 export function OrderTag({ order }: { order: Parameters<typeof stateOfOrder>[0] }) {
   const { t } = useTranslation();
-  return <Tag color={toneOfOrder(order)}>{t(stateOfOrder(order))}</Tag>;
+  return <Tag color={toneOfOrder(order)}>{stateOfOrder(order, t)}</Tag>;
 }
 
 /**

@@ -92,7 +92,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       note: [
         ...(findInNumber(order.telnum, typed) ? [order.telnum] : []),
         `${order.eventsdate} ${order.session}`,
-        t(stateOfOrder(order)),
+        stateOfOrder(order, t),
       ].join(apart),
       link: orderLink(order),
     })),

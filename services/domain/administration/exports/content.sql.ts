@@ -1,9 +1,4 @@
-import {
-  type DocType,
-  type SeatPool,
-  TicketStatus,
-  type OrderStatus,
-} from '@hall/shared/codes/states';
+import type { DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import type { Declared } from '@hall/shared/rules/declarations';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
@@ -62,7 +57,6 @@ export interface ExportedParty {
   id: string;
   /** The unit that applied or the agency that booked; empty for individuals. */
   unit: string;
-  admitted: number;
 }
 
 /** Raw SQL for speed, as above. @returns the parties by order id */
@@ -72,8 +66,7 @@ export async function readParties(
 ): Promise<Map<string, ExportedParty>> {
   const rows = await runSql<ExportedParty>(
     db,
-    `SELECT o.id, coalesce(u.form ->> 'unitname', agency.realname, '') AS unit,
-            (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.verified}) AS admitted
+    `SELECT o.id, coalesce(u.form ->> 'unitname', agency.realname, '') AS unit
      FROM orders o
      LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
      LEFT JOIN accounts agency ON agency.id = coalesce(o.agency_id, CASE WHEN o.account_type = 'ta' THEN o.account_id END)

@@ -96,14 +96,14 @@ export const orderColumns: ExportColumn<OrderWithParty>[] = [
   [
     'exports.column.status',
     12,
-    ({ order: { status, ticketStatus, cancelledBy } }, { t }) =>
-      t(stateOfOrder({ status, bookingstatus: ticketStatus, cancelledby: cancelledBy ?? '' })),
+    ({ order: { ticketStatus, cancelledBy, ...order } }, { t }) =>
+      stateOfOrder({ ...order, bookingstatus: ticketStatus, cancelledby: cancelledBy ?? '' }, t),
   ],
 ];
 
 export const countColumns: ExportColumn<OrderWithParty>[] = [
   ['exports.column.ticketcount', 8, ({ order }) => order.ticketcount, 'number'],
-  ['exports.column.admitted', 8, ({ party }) => party?.admitted ?? 0, 'number'],
+  ['exports.column.admitted', 8, ({ order }) => order.admitted, 'number'],
   ['exports.column.createdat', 18, ({ order }) => hallMinute(order.createdAt), 'minute'],
 ];
 

@@ -1,12 +1,12 @@
 import type { BookingChannel } from '@hall/shared/codes/channels';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
-import type {
-  AccountStatus,
-  Locale,
-  OrderEnder,
-  OrderHolder,
-  OrderStatus,
-  SeatPool,
+import {
+  type AccountStatus,
+  type Locale,
+  type OrderEnder,
+  type OrderHolder,
+  type OrderStatus,
+  type SeatPool,
   TicketStatus,
 } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
@@ -23,6 +23,8 @@ export interface OrderForStaff {
   pool: SeatPool;
   channel: BookingChannel;
   ticketcount: number;
+  /** Visitors whose ticket was used. */
+  admitted: number;
   status: OrderStatus;
   visitDate: string;
   /** `08:00-08:45` */
@@ -66,6 +68,7 @@ export function readOrdersForStaff(db: Queryable, ids: string[]): Promise<OrderF
     db,
     `SELECT o.id, o.orderno, o.requestid, o.ticketcode, o.account_type AS "accountType", o.pool,
             ${channelOf('o')} AS channel, o.ticketcount, o.status,
+            (SELECT count(*)::int FROM tickets WHERE order_id = o.id AND status = ${TicketStatus.verified}) AS admitted,
             o.visit_date::text AS "visitDate",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",

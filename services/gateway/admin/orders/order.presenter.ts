@@ -45,10 +45,14 @@ const presentOrder = (order: OrderForStaff, reader: OrderReader): StaffOrderRow 
     order.applicationId === null
       ? null
       : { authapplyid: order.applicationId, unitname: order.accountName ?? '' },
-  group: ['ta', 'auth'].includes(order.accountType) ? (order.accountName ?? '') : '',
+  group:
+    order.accountType === 'user'
+      ? ''
+      : nameOfAccount(order.accountType, order.accountName, namesFor(reader)),
   realname: namesFor(reader)(order.realname),
   telnum: order.telnum ? maskNumber(order.telnum) : '',
   ticketcount: order.ticketcount,
+  admitted: order.admitted,
   status: order.status,
   bookingstatus: order.ticketStatus,
   cancelledby: order.cancelledBy ?? '',
