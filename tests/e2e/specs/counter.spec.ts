@@ -163,7 +163,9 @@ test('a booking for a caller is listed as a telephone order', async ({ page }) =
   // A caller takes no printed ticket along.
   await expect(page.getByText(t.counter.telephoneHint)).toBeVisible();
   await expect(counter.ticket).toBeHidden();
+  await expect(page.getByTestId('faults-beside')).toBeVisible();
   await page.getByLabel(t.counter.telnumNeeded).fill(newTelnum());
+  await expect(page.getByTestId('faults-beside')).toBeHidden();
   await counter.submit();
   await expect(counter.ticket).toBeVisible();
   await page.goto('/admin/orders?channel=telephone');

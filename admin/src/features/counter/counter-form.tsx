@@ -35,7 +35,15 @@ export function CounterForm() {
     const person = index === undefined ? undefined : party[index];
     return person ? fieldId(person, field) : `counter-${field}`;
   };
-  const booking = useCounterBooking((found) => focusFirst(found.map(idOf)));
+  const fields = {
+    ...(telnum.trim() && { telnum }),
+    channel,
+    eventssessionid: session,
+    visitors: party.map(toSent),
+    ...(declared && { jkb: 1 }),
+    ...(secondPeople.length && { secondpeople: secondPeople, secondreason: secondReason }),
+  };
+  const booking = useCounterBooking({ fields, party }, (found) => focusFirst(found.map(idOf)));
   const { result, faults } = booking;
   const booked = result?.state === 'confirmed' ? result.orderid : undefined;
   useLeaveGuard(() => !booked && !isBlank(draft));
@@ -56,14 +64,7 @@ export function CounterForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        booking.submit({
-          ...(telnum.trim() && { telnum }),
-          channel,
-          eventssessionid: session,
-          visitors: party.map(toSent),
-          ...(declared && { jkb: 1 }),
-          ...(secondPeople.length && { secondpeople: secondPeople, secondreason: secondReason }),
-        });
+        booking.submit();
       }}
     >
       <div className={css.fields}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
 import type { StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { addRead, nobody, ticketLanguageOf } from './party';
+import { addRead, nobody, faultsUnchanged, ticketLanguageOf } from './party';
 
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
@@ -25,6 +25,32 @@ describe('the party at the counter', () => {
         isThere: true,
       });
     }
+  });
+});
+
+describe('the errors of a refused booking', () => {
+  const party = [nobody(1), nobody(2), nobody(3)];
+  const sent = { fields: { telnum: '1', channel: 'telephone' }, party };
+  const faults = [{ field: 'telnum' }, { field: 'idnum', index: 2 }];
+
+  test('move with their person, and end with the line', () => {
+    const without = (key: number) => ({ ...sent, party: party.filter((one) => one.key !== key) });
+    expect(faultsUnchanged(faults, sent, without(1))).toEqual([
+      { field: 'telnum' },
+      { field: 'idnum', index: 1 },
+    ]);
+    expect(faultsUnchanged(faults, sent, without(3))).toEqual([{ field: 'telnum' }]);
+  });
+
+  test('end when their field changes', () => {
+    const corrected = party.map((one) => (one.key === 3 ? { ...one, idnum: 'E1' } : one));
+    expect(faultsUnchanged(faults, sent, { ...sent, party: corrected })).toEqual([
+      { field: 'telnum' },
+    ]);
+    for (const change of [{ telnum: '2' }, { channel: 'counter' }])
+      expect(
+        faultsUnchanged(faults, sent, { party, fields: { ...sent.fields, ...change } }),
+      ).toEqual([{ field: 'idnum', index: 2 }]);
   });
 });
 

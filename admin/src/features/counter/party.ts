@@ -66,6 +66,38 @@ export function addRead(
 /** @returns a key that no line of the party has */
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
 
+/** A form of the counter: the fields to send, and the lines of the party. */
+export interface CounterInput {
+  fields: Record<string, unknown>;
+  party: readonly Person[];
+}
+
+/**
+ * @param sent the form to which the errors belong
+ * @param now the form as shown
+ * @returns the errors of fields that are unchanged, each at the line where its person stands now
+ */
+export const faultsUnchanged = <Fault extends { field: string; index?: number }>(
+  faults: readonly Fault[],
+  sent: CounterInput,
+  now: CounterInput,
+): Fault[] =>
+  faults.flatMap((fault) => {
+    const person = fault.index === undefined ? undefined : sent.party[fault.index];
+    const index = person ? now.party.findIndex(({ key }) => key === person.key) : fault.index;
+    const valueIn = (input: CounterInput, at = fault.index): string =>
+      JSON.stringify(valuesAt(input, fault.field, at));
+    if (index === -1 || valueIn(sent) !== valueIn(now, index)) return [];
+    return [index === undefined ? fault : { ...fault, index }];
+  });
+
+/** A number is judged by its document type, a phone by the channel. */
+const valuesAt = ({ fields, party }: CounterInput, field: string, at?: number): unknown[] => {
+  const person = at === undefined ? undefined : party[at];
+  if (person) return [person[field as keyof Person], person.doctype];
+  return [fields[field], field === 'telnum' && fields.channel];
+};
+
 /** The element id of the field for a phone number or e-mail address. */
 export const telnumId = 'counter-telnum';
 /** @returns the element id of a field of a line */

@@ -8,6 +8,7 @@ import {
   type CounterProgress,
 } from '@hall/shared/contract/staff/counter-booking';
 import { requestOf } from '../../api/request';
+import { type CounterInput, faultsUnchanged } from './party';
 import { useDecidedRequest } from '../../api/use-decided-request';
 
 /** An error of a field; for a visitor's field, `index` is the visitor's position. */
@@ -15,30 +16,36 @@ export type CounterFault = NonNullable<CounterProgress['errors']>[number];
 
 /**
  * Submits a booking of the counter and polls it until it is decided.
+ * @param input the form as shown; an error stands until its field changes
  * @param onFaults called with the errors of a rejected form
  */
-export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) => void) {
+export function useCounterBooking(
+  input: CounterInput,
+  onFaults: (faults: readonly CounterFault[]) => void,
+) {
   const { t } = useTranslation();
   const request = useDecidedRequest((requestid) =>
     requestOf(counterEndpoints.progress, { request: requestid }),
   );
   const [faults, setFaults] = useState<CounterFault[]>([]);
+  const [sent, setSent] = useState(input);
   const show = (found: CounterFault[]): void => {
     setFaults(found);
     if (found.length) onFaults(found);
   };
   return {
     ...request,
-    faults,
+    faults: faultsUnchanged(faults, sent, input),
     /** Starts the booking of the next visitor. */
     reset(): void {
       request.reset();
       setFaults([]);
     },
-    submit(fields: object): void {
+    submit(): void {
       const { requestid } = request;
       request.clear();
-      const checked = checkForm(CounterBookingDto, { ...fields, requestid });
+      setSent(input);
+      const checked = checkForm(CounterBookingDto, { ...input.fields, requestid });
       const { visitors, secondpeople } = checked.value;
       const isFaulty = (row: number): boolean =>
         checked.faults.some(({ field, index }) => field === 'idnum' && index === row);
