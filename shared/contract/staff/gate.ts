@@ -143,6 +143,8 @@ export interface AdmitAnswer {
   doubles: number;
   /** ISO 8601: deadline for undoing it. */
   undobefore: string;
+  /** Seconds until then, because the device's clock may be wrong. Unset in an answer of the previous version. */
+  undoleft?: number;
 }
 
 export interface AdmissionRow {

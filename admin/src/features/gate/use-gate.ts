@@ -79,7 +79,7 @@ export interface Admitted {
   entryid: string;
   party: JudgedParty;
   admitted: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of this device. */
   undoBefore: number;
 }
 
@@ -217,7 +217,7 @@ export function useGate() {
       try {
         const answer = await withTimeout(sendCall(requestOf(gateEndpoints.admit, form)));
         setOnline(true);
-        return { ...answer, undoBefore: Date.parse(answer.undobefore) };
+        return { ...answer, undoBefore: Date.now() + (answer.undoleft ?? 0) * 1000 };
       } catch (error) {
         if (!isAway(error)) throw error;
         setOnline(false);

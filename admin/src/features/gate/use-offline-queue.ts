@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/request';
+import { aboutOf, requestOf, StaffCallError } from '../../api/request';
 import type { useSend } from '../../api/use-call';
 import { gateStore, type QueuedAdmission } from './gate-store';
-import { requestOf } from '../../api/request';
 
 const sendEveryMs = 4000;
 
@@ -32,6 +32,7 @@ export function useOfflineQueue(
   onOnline: (online: boolean) => void,
 ) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const [queue, setQueue] = useState(gateStore.queue.entries);
   const [refused, setRefused] = useState(gateStore.refused.entries);
   const show = useCallback(() => {
@@ -44,6 +45,7 @@ export function useOfflineQueue(
     const sendQueue = async (): Promise<void> => {
       if (sending) return;
       sending = true;
+      let isSent = false;
       try {
         // Includes entries of other tabs and earlier sessions.
         await Promise.all([gateStore.queue.load(), gateStore.refused.load()]);
@@ -59,16 +61,18 @@ export function useOfflineQueue(
             if (!neverCame) await gateStore.refused.put({ entry, why: problemText(t, error) });
           }
           await gateStore.queue.drop(entry.entryid);
+          isSent = true;
           show();
         }
       } finally {
         sending = false;
+        if (isSent) void queries.invalidateQueries({ queryKey: aboutOf(gateEndpoints.list) });
       }
     };
     void sendQueue();
     const timer = setInterval(() => void sendQueue(), sendEveryMs);
     return () => clearInterval(timer);
-  }, [sendCall, show, onOnline, t]);
+  }, [sendCall, show, onOnline, queries, t]);
 
   return {
     queue,

@@ -85,11 +85,14 @@ it('shows names of a group in full, masks numbers, and shows a lost number as un
 it('shows the result of an admission and the end of its undo period in hall time', () => {
   const outcome = { entryid: 'e', party: { ...party, verdict }, admitted: 1, doubles: 0 };
   const undoBefore = new Date('2026-11-24T00:05:00Z');
-  expect(presentOutcome({ ...outcome, undoBefore }, 'zh')).toMatchObject({
+  expect(
+    presentOutcome({ ...outcome, undoBefore }, 'zh', new Date('2026-11-24T00:04:20Z')),
+  ).toMatchObject({
     entryid: 'e',
     admitted: 1,
     doubles: 0,
     undobefore: '2026-11-24T08:05:00+08:00',
+    undoleft: 40,
     party: { verdict },
   });
 });

@@ -79,12 +79,17 @@ export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale)
 });
 
 /** @returns the result of an admission: newly admitted people, earlier ones, and until when it can be undone */
-export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): AdmitAnswer => ({
+export const presentOutcome = (
+  outcome: AdmissionOutcome,
+  locale: Locale,
+  now = new Date(),
+): AdmitAnswer => ({
   entryid: outcome.entryid,
   party: presentJudged(outcome.party, locale),
   admitted: outcome.admitted,
   doubles: outcome.doubles,
   undobefore: hallIso(outcome.undoBefore),
+  undoleft: Math.max(0, (outcome.undoBefore.getTime() - now.getTime()) / 1000),
 });
 
 /** The day's list before signing, as a gate stores it. */
