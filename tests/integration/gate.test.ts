@@ -146,6 +146,11 @@ describe('admissions and no-shows', () => {
     expect(admission.offline).toBe(true);
     expect(admission.doubleIds).toHaveLength(1);
     expect(admission.admittedAt.toISOString()).toBe(at);
+    const noted: unknown = await gate.world.database.query(
+      `SELECT at FROM order_history WHERE order_id = $1 AND event = 'admitted' ORDER BY id`,
+      [order.id],
+    );
+    expect(noted).toEqual([{ at: expect.any(Date) }, { at: new Date(at) }]);
   });
 
   /** The caller's sign-in on its device. */

@@ -102,7 +102,11 @@ describe('another date of an approved visit', () => {
       moves: [
         { direction: 'to', orderid: taken, visit: expect.stringContaining(later.eventsdate) },
       ],
-      history: [{}, { description: expect.stringMatching(/^改期至 .+，订单号 \w+$/) }],
+      history: [
+        {},
+        { description: '审核通过', staff: 'approver' },
+        { description: expect.stringMatching(/^改期至 .+，订单号 \w+$/) },
+      ],
     });
     expect((await world.reviewer.call('GET', `orders/${taken}`)).body).toMatchObject({
       moves: [
@@ -110,6 +114,7 @@ describe('another date of an approved visit', () => {
       ],
       history: [
         { description: '预约已提交，等待审核' },
+        { description: '审核通过', staff: 'approver' },
         { description: expect.stringMatching(/改期而来$/) },
       ],
     });
@@ -123,17 +128,18 @@ describe('another date of an approved visit', () => {
   });
 
   test.each([
-    ['refused by the hall', 'notMoved'],
-    ['withdrawn by the unit', 'moveWithdrawn'],
+    ['refused by the hall', { description: '审核未通过：当日已满', staff: 'reviewer' }],
+    ['withdrawn by the unit', { description: '已取消', own: true }],
   ])('that is %s leaves the visit, its seats and its code', async (_case, end) => {
     const [former, later] = days as [OpenSession, OpenSession];
     const visit = await approvedVisit(former);
     const move = await ask(visit.id);
     await submit(move, later);
-    if (end === 'notMoved')
-      await world.decide(world.reviewer, move, 'reject', { comment: '当日已满' });
+    if ('staff' in end) await world.decide(world.reviewer, move, 'reject', { comment: '当日已满' });
     else await world.unit.call('auth_apply/withdrawApply', { authapplyid: move });
     expect(await sold(former, later)).toEqual([2, 0]);
+    const order = await world.reviewer.call('GET', `orders/${await orderOf(move)}`);
+    expect(order.body).toMatchObject({ history: [{}, end] });
     expect(await read(visit.id)).toMatchObject({
       approval: 3,
       ticketcode: visit.code,

@@ -88,7 +88,6 @@ export async function reviewTeamOrder(
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
-      await noteEvent(transaction, id, 'approved');
       const link = deps.ticketAddress(id);
       await notify(deps, transaction, order, 'order.approved', { link }, form.undoable);
       return undefined;

@@ -28,8 +28,9 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
     readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
-  const [request, team, moves, { entrance, visitors }] = await Promise.all([
+  const [request, decisions, team, moves, { entrance, visitors }] = await Promise.all([
     store.findRequest(database, order.requestid),
+    order.applicationId ? readActsOn(database, 'authorization', order.applicationId) : [],
     store.readTeamOf(database, id),
     store.findNamedOrders(database, history),
     settings.get(),
@@ -46,7 +47,7 @@ export async function readOrderDetail({ database, sealer, settings }: DetailDeps
         staff: acts.find(({ act }) => act === 'order.assist')?.username ?? '',
         own: order.channel === 'online',
       },
-      ...authorsOf(history, acts),
+      ...authorsOf(history, [...acts, ...decisions]),
     ],
     admissions,
     /** Times of the request and its decision; none for a unit's order. */

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '../../foundation/audit';
 import type { OrderEvent } from '../../reservation/orders/order.entity';
 
-/** The events of each act of staff. */
+/** The events of each act of staff on an order, or on the application that holds it. */
 const eventsOf: Partial<Record<string, readonly string[]>> = {
   'order.approve': ['approved'],
   'order.undo': ['approvalUndone'],
   'order.reject': ['rejected'],
+  'order.revoke': ['staffCancelled'],
   'order.cancel': ['staffCancelled', 'restCancelled'],
   'order.change': ['changed', 'split'],
   'order.takeOut': ['reduced'],
@@ -29,12 +30,13 @@ type Entry = Pick<AuditEntry, 'act' | 'at' | 'username'>;
  * Names the authors of an order's events from the audit log. An act is written right after its event, in the same
  * transaction. A move is requested before its event, and can fail without one.
  * @param history oldest first
- * @param acts of staff on the order, newest first
+ * @param acts of staff on the order and on its application, newest first
  * @returns the authors in the order of the history
  */
 export function authorsOf(history: readonly Event[], acts: readonly Entry[]): EventAuthor[] {
   const staffOf = new Map<string, string>();
-  for (const { act, at, username } of acts) {
+  for (const { act: done, at, username } of acts) {
+    const act = done.replace('authorization.', 'order.');
     const isMove = act === 'order.change';
     const events = history.filter(
       (event) =>

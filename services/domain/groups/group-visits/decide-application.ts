@@ -103,8 +103,11 @@ async function assertNoConflict(
     throw fieldError('comment', 'validation.conflictReason');
 }
 
-/** The final ticket status for each decision. */
-const endOf = { reject: TicketStatus.reviewRejected, revoke: TicketStatus.refunded } as const;
+/** The end of the order for each decision. */
+const endOf = {
+  reject: { ticketStatus: TicketStatus.reviewRejected, event: 'rejected' },
+  revoke: { ticketStatus: TicketStatus.refunded, event: 'staffCancelled' },
+} as const;
 
 async function carryOut(
   transaction: Transaction,
@@ -125,7 +128,11 @@ async function carryOut(
     throw wrongStateError(row.approval, 409);
   const returned =
     decision === 'reject' || decision === 'revoke'
-      ? await endHold(transaction, row, { by: 'hall', ticketStatus: endOf[decision] })
+      ? await endHold(transaction, row, {
+          by: 'hall',
+          ...endOf[decision],
+          params: { reason: comment },
+        })
       : undefined;
   await writeState(
     transaction,

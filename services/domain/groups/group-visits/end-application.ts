@@ -1,5 +1,6 @@
 import { TicketStatus, OrderStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { OrderEnd } from '../../reservation/orders';
 import { endParty, type PartyReturn, returnPartySeats } from '../../reservation/booking';
 import type { SeatDeps } from '../../schedule/seats';
 import { getOwnApplication, lockForAct, wrongStateError, nextState } from './application-access';
@@ -19,9 +20,9 @@ import { findApplicationsToSettle } from './rivals.sql';
 export async function endHold(
   transaction: Transaction,
   row: Pick<Application, 'orderId'>,
-  reason: { by: 'unit' | 'hall'; ticketStatus: TicketStatus },
+  end: OrderEnd,
 ): Promise<PartyReturn | undefined> {
-  return row.orderId ? endParty(transaction, row.orderId, reason) : undefined;
+  return row.orderId ? endParty(transaction, row.orderId, end) : undefined;
 }
 
 /**

@@ -82,7 +82,7 @@ export async function admitParty(
       offline: form.offline ?? false,
     });
     if (fresh.length) {
-      await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
+      await noteEvent(transaction, row.id, 'admitted', { count: fresh.length }, at);
       if (row.status === OrderStatus.completed)
         await revokeAbsences(transaction, noShow.days, [row.id]);
     }

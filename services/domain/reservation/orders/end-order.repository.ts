@@ -18,19 +18,25 @@ import { Ticket } from './ticket.entity';
 
 type EventName = keyof (typeof order)['history'];
 
-/** Records an event of an order. */
+/**
+ * Records an event of an order.
+ * @param at if it happened before, as an admission without network
+ */
 export async function noteEvent(
   transaction: Transaction,
   orderId: string,
   event: EventName,
   params?: Record<string, string | number>,
+  at?: Date,
 ): Promise<void> {
-  await transaction.getRepository(OrderEvent).insert({ orderId, event, ...(params && { params }) });
+  await transaction
+    .getRepository(OrderEvent)
+    .insert({ orderId, event, ...(params && { params }), ...(at && { at }) });
 }
 
 /** @returns the events of an order, oldest first */
 export function findHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
-  return db.getRepository(OrderEvent).find({ where: { orderId }, order: { id: 'ASC' } });
+  return db.getRepository(OrderEvent).find({ where: { orderId }, order: { at: 'ASC', id: 'ASC' } });
 }
 
 /** @returns whether the event happened to the order within the last `seconds` */

@@ -12,7 +12,7 @@ import type { SealedVisitor } from './unit-order.sql';
 import { hasUsedTicket } from './used-tickets';
 
 /**
- * Makes the tickets of an order under review valid for the gate.
+ * Makes the tickets of an order under review valid for the gate, and notes it in its history.
  * @returns false if its order has ended
  */
 export async function approveOrder(transaction: Transaction, orderId: string): Promise<boolean> {
@@ -23,6 +23,7 @@ export async function approveOrder(transaction: Transaction, orderId: string): P
   await transaction
     .getRepository(Ticket)
     .update({ orderId, status: TicketStatus.pendingReview }, { status: TicketStatus.available });
+  await noteEvent(transaction, orderId, 'approved');
   return true;
 }
 
