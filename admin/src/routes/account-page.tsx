@@ -150,7 +150,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
   return (
     <>
       <PageHead title={account.counter ? name : `${t(`accounts.kinds.${type}`)} ${name}`}>
-        <LinkButton to="/accounts" search={{ status: '0' }}>
+        {/* The list of the reader's cases; after the last of a type, all that wait are listed. */}
+        <LinkButton to="/accounts" search={{ status: '0', ...(type !== 'user' && { type }) }}>
           {t('accounts.back')}
         </LinkButton>
         {next}

@@ -74,6 +74,10 @@ test('a reviewer approves and rejects by key; a second click decides nobody else
   await clickOnceShown(page, '孙后到', accounts.approve);
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
+  await expect(
+    page.getByRole('link', { name: accounts.back }),
+    'the list of guides',
+  ).toHaveAttribute('href', /status=0&type=tg/);
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: staff.named(accounts.reject, '孙后到') });
   await dialog.getByRole('button', { name: accounts.reject }).click();
