@@ -1,5 +1,5 @@
-import { IsBoolean, IsOptional, Matches } from 'class-validator';
-import { phoneFault } from '../field-rules';
+import { IsBoolean, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsContactNumber } from '../field-rules';
 import { NormalisesContact, TakesText } from '../fields';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
@@ -29,11 +29,9 @@ export class SaveGroupUnitDto {
   @TakesText(0, 40)
   contact?: string;
 
-  @IsOptional()
+  @ValidateIf(({ telnum }: SaveGroupUnitDto) => !!telnum)
   @NormalisesContact()
-  @Matches(/^[\d-]{0,20}$/, {
-    message: ({ value }) => phoneFault('validation.contactnumber')(String(value)).key,
-  })
+  @IsContactNumber()
   telnum?: string;
 
   @IsOptional()

@@ -24,10 +24,11 @@ test('a reviewer imports units, and gets the passwords once', async ({ page, sta
   expect((await template).suggestedFilename()).toBe('authunits-template.xlsx');
 
   const rows =
-    '登录号,单位名称,联系人,联系电话\nimported_one,第一中学,王老师,010-6500\nx,无效单位,,\n';
+    '登录号,单位名称,联系人,联系电话\nimported_one,第一中学,王老师,010-65001234\nx,无效单位,,\nimported_two,短号单位,,12\n';
   await fileField(page).setInputFiles(csv(rows));
   await expect(page.getByText(imports.unchecked)).toBeVisible();
   await expect(staff.row('x 无效单位')).toContainText(imports.rowState.faulty);
+  await expect(staff.row('短号单位')).toContainText(staff.t.validation.contactnumber);
   await expect(staff.row('第一中学')).toContainText(imports.rowState.new);
   const faults = page.waitForEvent('download');
   await page.getByRole('link', { name: imports.faultyRows }).click();
