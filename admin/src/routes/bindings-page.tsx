@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Alert, App, Button, Drawer, Skeleton, Space, Timeline } from 'antd';
+import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import {
   bindingEndpoints,
@@ -115,7 +115,12 @@ function BindingDrawer({
                 {steps.map((step) =>
                   step === 'approve' ? (
                     // Staff approve in the agency's name only what it has agreed to.
-                    <Space key={step} wrap role="group" aria-label={t(`audit.act.binding.${step}`)}>
+                    <div
+                      key={step}
+                      role="group"
+                      className={css.consents}
+                      aria-label={t(`audit.act.binding.${step}`)}
+                    >
                       <b>{t(`audit.act.binding.${step}`)}</b>
                       {consentWays.map((consent) => (
                         <Button
@@ -128,7 +133,7 @@ function BindingDrawer({
                           {t(`audit.consent.${consent}`)}
                         </Button>
                       ))}
-                    </Space>
+                    </div>
                   ) : (
                     <Button
                       key={step}
