@@ -52,31 +52,6 @@ export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<Expor
   );
 }
 
-/** The party of an order. */
-export interface ExportedParty {
-  id: string;
-  /** The unit that applied or the agency that booked; empty for individuals. */
-  unit: string;
-}
-
-/** Raw SQL for speed, as above. @returns the parties by order id */
-export async function readParties(
-  db: Queryable,
-  orderIds: string[],
-): Promise<Map<string, ExportedParty>> {
-  const rows = await runSql<ExportedParty>(
-    db,
-    `SELECT o.id, coalesce(u.form ->> 'unitname', agency.realname, '') AS unit
-     FROM orders o
-     LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
-     LEFT JOIN accounts agency ON agency.id = coalesce(o.agency_id, CASE WHEN o.account_type = 'ta' THEN o.account_id END)
-       AND agency.deleted_at IS NULL
-     WHERE o.id = ANY($1::bigint[])`,
-    [orderIds],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** @returns the time of admission by ticket id; revoked admissions are left out */
 export async function readAdmittedAt(
   db: Queryable,

@@ -24,10 +24,8 @@ import * as store from './content.repository';
 import {
   countAdmissions,
   type ExportedAdmission,
-  type ExportedParty,
   type ExportedVisitor,
   readAdmittedAt,
-  readParties,
   readVisitorsOf,
 } from './content.sql';
 
@@ -67,44 +65,44 @@ export async function admissions(
   };
 }
 
-interface OrderWithParty {
-  order: OrderForStaff;
-  party: ExportedParty | undefined;
-}
-
 /** The columns of orders, also before those of their visitors. */
-export const orderColumns: ExportColumn<OrderWithParty>[] = [
-  ['exports.column.orderno', 22, ({ order }) => order.orderno],
-  ['exports.column.ticketcode', 18, ({ order }) => order.ticketcode],
+export const orderColumns: ExportColumn<OrderForStaff>[] = [
+  ['exports.column.orderno', 22, (order) => order.orderno],
+  ['exports.column.ticketcode', 18, (order) => order.ticketcode],
   [
     'exports.column.accounttype',
     16,
-    ({ order }, { t }) => t(`exports.accounttypes.${order.accountType}`),
+    (order, { t }) => t(`exports.accounttypes.${order.accountType}`),
   ],
-  ['exports.column.pool', 10, ({ order }, { t }) => t(`exports.pools.${order.pool}`)],
-  ['exports.column.channel', 10, ({ order }, { t }) => t(`exports.channels.${order.channel}`)],
-  [{ zh: '单位或旅行社', en: 'Unit or agency' }, 24, ({ party }) => party?.unit ?? ''],
-  ['exports.column.contact', 14, ({ order }) => maskName(order.realname)],
-  ['exports.column.telnum', 16, ({ order: { telnum } }) => (telnum ? maskNumber(telnum) : '')],
-  ['exports.column.eventsdate', 12, ({ order }) => order.visitDate, 'day'],
-  ['exports.column.session', 14, ({ order }) => order.session],
+  ['exports.column.pool', 10, (order, { t }) => t(`exports.pools.${order.pool}`)],
+  ['exports.column.channel', 10, (order, { t }) => t(`exports.channels.${order.channel}`)],
+  [
+    { zh: '单位或旅行社', en: 'Unit or agency' },
+    24,
+    ({ agencyName, accountType, accountName }) =>
+      agencyName ?? (accountType === 'ta' || accountType === 'auth' ? (accountName ?? '') : ''),
+  ],
+  ['exports.column.contact', 14, (order) => maskName(order.realname)],
+  ['exports.column.telnum', 16, ({ telnum }) => (telnum ? maskNumber(telnum) : '')],
+  ['exports.column.eventsdate', 12, (order) => order.visitDate, 'day'],
+  ['exports.column.session', 14, (order) => order.session],
   [
     { zh: '参观区域', en: 'Area' },
     16,
-    ({ order }, { locale }) => pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
+    (order, { locale }) => pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
   ],
   [
     'exports.column.status',
     12,
-    ({ order: { ticketStatus, cancelledBy, ...order } }, { t }) =>
+    ({ ticketStatus, cancelledBy, ...order }, { t }) =>
       stateOfOrder({ ...order, bookingstatus: ticketStatus, cancelledby: cancelledBy ?? '' }, t),
   ],
 ];
 
-export const countColumns: ExportColumn<OrderWithParty>[] = [
-  ['exports.column.ticketcount', 8, ({ order }) => order.ticketcount, 'number'],
-  ['exports.column.admitted', 8, ({ order }) => order.admitted, 'number'],
-  ['exports.column.createdat', 18, ({ order }) => hallMinute(order.createdAt), 'minute'],
+export const countColumns: ExportColumn<OrderForStaff>[] = [
+  ['exports.column.ticketcount', 8, (order) => order.ticketcount, 'number'],
+  ['exports.column.admitted', 8, (order) => order.admitted, 'number'],
+  ['exports.column.createdat', 18, (order) => hallMinute(order.createdAt), 'minute'],
 ];
 
 /** Yields one row per order. */
@@ -112,15 +110,14 @@ export async function orders(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const pages = async function* () {
-    for await (const rows of store.readOrderPages(database, filters)) {
-      const partyOf = await readParties(database, idsOf(rows));
-      yield rows.map((order) => ({ order, party: partyOf.get(order.id) }));
-    }
-  };
   const columns = [...orderColumns, ...countColumns];
   const { orders: total } = await store.countFound(database, filters);
-  return { total, sheets: [sheetOf('kind.orders', columns, pages(), wordsOf(locale))] };
+  return {
+    total,
+    sheets: [
+      sheetOf('kind.orders', columns, store.readOrderPages(database, filters), wordsOf(locale)),
+    ],
+  };
 }
 
 interface VisitorInFile extends ExportedVisitor {
@@ -156,13 +153,7 @@ export async function visitors(
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
       const ids = idsOf(rows);
-      const partyOf = await readParties(database, ids);
-      const orderOf = new Map(
-        rows.map((order) => [
-          order.id,
-          cellsOf(orderColumns, { order, party: partyOf.get(order.id) }, words),
-        ]),
-      );
+      const orderOf = new Map(rows.map((order) => [order.id, cellsOf(orderColumns, order, words)]));
       const found = await readVisitorsOf(database, ids);
       const admittedAt = await readAdmittedAt(database, ids);
       yield found.map((visitor) => {

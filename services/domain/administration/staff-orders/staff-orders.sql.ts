@@ -43,6 +43,8 @@ export interface OrderForStaff {
   /** The account or unit, and its phone; null for a deleted account. */
   accountName: string | null;
   telnum: string | null;
+  /** The agency of a guide's team. */
+  agencyName: string | null;
   locale: Locale | null;
   /** The guides who lead a team. */
   guideIds: string[];
@@ -75,13 +77,15 @@ export function readOrdersForStaff(db: Queryable, ids: string[]): Promise<OrderF
             a.entrance_zh AS "areaEntranceZh", a.entrance_en AS "areaEntranceEn", o.created_at AS "createdAt",
             o.cancelled_by AS "cancelledBy", ac.id AS "accountId",
             coalesce(ac.realname, ac.username, ap.form ->> 'unitname', un.unitname) AS "accountName",
-            ac.status AS "accountStatus", coalesce(ac.telnum, ${phoneOfUnit}) AS telnum, ac.locale, ap.id AS "applicationId", o.guide_ids AS "guideIds",
+            ac.status AS "accountStatus", coalesce(ac.telnum, ${phoneOfUnit}) AS telnum, ac.locale, ap.id AS "applicationId",
+            agency.realname AS "agencyName", o.guide_ids AS "guideIds",
             t.realname, t.status AS "ticketStatus",
             o.review_reason AS "reviewReason"
      FROM orders o
      JOIN visit_sessions s ON s.id = o.session_id
      JOIN areas a ON a.id = o.area_id
      LEFT JOIN accounts ac ON ac.id = o.account_id AND ac.deleted_at IS NULL
+     LEFT JOIN accounts agency ON agency.id = o.agency_id AND agency.deleted_at IS NULL
      ${unitJoins}
      JOIN tickets t ON t.order_id = o.id AND t.position = 1
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id DESC`,
