@@ -81,7 +81,7 @@ export const phoneFault =
   (general: string, abroad = 'validation.telnumAbroad') =>
   (text: string): FaultText => ({ key: isForeignNumber(text) ? abroad : general });
 /** The message of a mobile number, with its own one for digits that are too few or too many. */
-const mobileFault =
+export const mobileFault =
   (general: string, abroad?: string) =>
   (text: string): FaultText =>
     /^\d+$/.test(text) && text.length !== 11

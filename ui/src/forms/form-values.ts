@@ -1,9 +1,9 @@
-import type { Fault } from './fault';
+import type { FaultText } from '@hall/shared/rules/fault-text';
 
 export type Values = Record<string, unknown>;
 
 /** A stricter rule in addition to the request class. Its message replaces the message of the class. */
-export type FieldRule = (value: unknown) => Fault | undefined;
+export type FieldRule = (value: unknown) => FaultText | undefined;
 
 /** A visible field of the form. */
 export interface ShownField {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SmsScene } from '@hall/shared/contract/account';
 import { useOpenForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
-import { phoneFault } from '@hall/shared/contract/field-rules';
+import { mobileFault } from '@hall/shared/contract/field-rules';
+import type { FaultText } from '@hall/shared/rules/fault-text';
 import { isMailContact, isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
 import { useMailAccounts, useStart } from '../../api/start';
 import { CodeField } from './code-field';
@@ -26,11 +27,11 @@ const needsNumber: readonly SmsScene[] = ['login', 'register', 'phone'];
 const newContact: readonly SmsScene[] = ['register', 'phone'];
 
 /** The rule of a field where the hall takes no mail addresses. */
-function faultOfPhone(value: unknown, scene: SmsScene): string | undefined {
+function faultOfPhone(value: unknown, scene: SmsScene): FaultText | undefined {
   const typed = typeof value === 'string' ? normaliseMobileNumber(value) : '';
   const isFine = !typed || isMobileNumber(typed);
   if (isFine || (isMailContact(typed) && !newContact.includes(scene))) return undefined;
-  return phoneFault('validation.telnum')(typed).key;
+  return mobileFault('validation.telnum')(typed);
 }
 
 /** A phone number or, where the hall takes it, a mail address; and a code that is sent to it after a captcha. */
