@@ -74,6 +74,14 @@ it('reads a scan that a busy computer interrupts', () => {
   ]);
 });
 
+it('takes the digits before a pause for the begin of a code, and letters for a typed name', () => {
+  const halfOf = (text: string): KeyRun => send([...text], 60).run;
+  const endOf = (run: KeyRun): string[] =>
+    send([...'505051016', 'Enter'], 60, run, run.lastAt + 120).scans;
+  expect(endOf(halfOf('440101196'))).toEqual(['440101196505051016']);
+  expect(endOf(halfOf('WANGMING'))).toEqual(['505051016']);
+});
+
 test.each([
   ['a scanner', 5, 'E1234567'],
   ['a person', 90, '1234567'],

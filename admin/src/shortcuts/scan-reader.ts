@@ -10,7 +10,8 @@ const enterMs = 300;
 const paceMs = 80;
 /**
  * A longer pause than `paceMs` is a stall of a busy computer if a scanner sent the keys before it: the last one was held
- * no longer than `heldMs`, or at least `keys` came at an average of `paceMs`. Otherwise a new run begins.
+ * no longer than `heldMs`, or at least `keys` came at an average of `paceMs`. If they have a digit, the pace of a scan is
+ * enough: names are typed in letters, and the end of a number must not become another number. Otherwise a new run begins.
  */
 const stalled = { heldMs: 30, keys: 3, paceMs: 45 };
 /** The fewest keys of a scan for each of its stalls. */
@@ -139,7 +140,8 @@ const isFast = ({ text, beganAt, lastAt, stalledMs }: KeyRun, averageMs = paceMs
 
 /** Before a slow pause. */
 const isOfScanner = (run: KeyRun): boolean =>
-  run.isTapped || (run.text.length >= stalled.keys && isFast(run, stalled.paceMs));
+  run.isTapped ||
+  (run.text.length >= stalled.keys && isFast(run, /\d/.test(run.text) ? paceMs : stalled.paceMs));
 
 const isScan = (run: KeyRun): boolean =>
   run.text.trim().length >= (run.isAfterTyping ? keysAfterTyping : lookUpLength.min) &&
