@@ -11,6 +11,7 @@ import { localeOf, pick } from '@hall/shared/locales/pick';
 import { consoleTheme, modal } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/me';
 import { readRefusal } from '../api/problem-text';
+import { isPicker } from '../forms/sends-on';
 import { markControl } from '../forms/mark-control';
 import { followOtherTabs, leaveSignIn } from '../api/sessions';
 import { StaffCallError } from '../api/request';
@@ -71,7 +72,10 @@ function Themed() {
     };
     return { ...given, Modal };
   }, [t, i18n.language]);
-  const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '', markControl }), [t]);
+  const kit = useMemo(
+    () => ({ readRefusal: readRefusal(t), idPrefix: '', markControl, takesEnter: isPicker }),
+    [t],
+  );
   return (
     <ConfigProvider
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
@@ -81,8 +85,9 @@ function Themed() {
       modal={modal}
       {...clearable}
     >
-      {/* Messages cover neither the title of a page nor its acts, which may stick to its foot. */}
-      <App message={{ top: 'calc(100vh - 140px)' }} notification={{ bottom: 72 }}>
+      {/* Messages cover neither the title of a page nor its acts, which may stick to its foot. Only the last file has a
+      notification; the page of exports lists the others. */}
+      <App message={{ top: 'calc(100vh - 140px)' }} notification={{ bottom: 72, maxCount: 1 }}>
         <FormKitProvider value={kit}>
           <RouterProvider router={router} />
         </FormKitProvider>

@@ -86,10 +86,21 @@ test('an auditor views the visit counts and downloads a file', async ({ page, st
   await expect(boldIn(page.getByTestId('totals')).first()).toBeVisible();
   await expectReadable(page);
   await page.goto('/admin/exports');
-  await page.getByRole('button', { name: staff.t.exportsPage.order, exact: true }).click();
-  const download = page.waitForEvent('download');
+  const { order, download: take } = staff.t.exportsPage;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/exports')) asked += 1;
+  });
   const toast = page.getByRole('alert').filter({ hasText: staff.t.exports.kind.orders });
-  await toast.getByRole('link', { name: staff.t.exportsPage.download }).click();
+  const taken = toast.getByRole('link', { name: take });
+  for (let presses = 1; presses <= 2; presses += 1) {
+    await consoleField(page, 'from').press('Enter');
+    await page.getByRole('button', { name: order, exact: true }).click();
+    await expect(taken, 'the last file only').toBeVisible();
+    expect(asked, 'Enter takes a date, and starts no export').toBe(presses);
+  }
+  const download = page.waitForEvent('download');
+  await taken.click();
   expect((await download).suggestedFilename()).toMatch(
     /^订单_[\d-]+至[\d-]+_导出于[\d-]+_\d{4}\.xlsx$/,
   );

@@ -2,6 +2,7 @@ import { Children, createContext, isValidElement, type ReactNode, useContext } f
 import { useTranslation } from 'react-i18next';
 import { faultText } from './fault';
 import { aboveId, focusFirst } from './focus-fault';
+import { useFormKit } from './form-kit';
 import type { CheckedFormState } from './use-checked-form';
 import css from './forms.module.css';
 
@@ -68,6 +69,7 @@ const holdsSubmit = (node: ReactNode): boolean =>
  * the end if the button is elsewhere.
  */
 export function CheckedForm({ of: form, className, way, children }: Props) {
+  const { takesEnter } = useFormKit();
   const parts = Children.toArray(children);
   const at = parts.findIndex(holdsSubmit);
   const fields = at < 0 ? parts : parts.slice(0, at);
@@ -80,6 +82,10 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
           // A dialog is inside the form that opened it, though not in the document.
           event.stopPropagation();
           form.submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && takesEnter?.(event.target as Element))
+            event.preventDefault();
         }}
         noValidate
       >

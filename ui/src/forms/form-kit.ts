@@ -18,6 +18,8 @@ export interface FormKit {
   idPrefix: string;
   /** Wraps the control of a field, if `aria-invalid` alone does not show the app's controls as wrong. */
   markControl?: (control: ReactNode, isWrong: boolean) => ReactNode;
+  /** Whether Enter takes a value in the field. Elsewhere it submits the form. */
+  takesEnter?: (field: Element) => boolean;
 }
 
 const Context = createContext<FormKit | undefined>(undefined);
