@@ -122,7 +122,7 @@ test('the calendar marks today and weekdays that are never open', async ({ page 
     page.getByText(new RegExp(`${Number(date.slice(8))}日 周一${schedule.noneByRule.slice(8)}`));
   const failed = plan.failedCalls();
   // Nothing can be planned for a day that is over.
-  const past = addHallDays(today, -40);
+  const past = addHallDays(today, -400);
   await plan.openMonthOf(past);
   await plan.day(past).click();
   await expect(page.getByText(schedule.nothing, { exact: true })).toBeVisible();

@@ -84,8 +84,9 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
           form.submit();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && takesEnter?.(event.target as Element))
-            event.preventDefault();
+          // Ctrl+Enter submits a dialog from any field.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          if (takesEnter?.(event.target as Element)) event.preventDefault();
         }}
         noValidate
       >
