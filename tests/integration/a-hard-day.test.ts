@@ -117,7 +117,8 @@ async function figures() {
   const [day] = await readDays(world.database, 1, today, today);
   expect({ places: day!.capacity, booked: day!.sold }).toEqual(places);
   const range = { from: today, to: today };
-  const { totals } = await readVisitStatistics(world.database, range);
+  const { totals, origins } = await readVisitStatistics(world.database, range);
+  expect(origins.reduce((all, { visitors }) => all + visitors, 0)).toBe(shown.booked);
   expect({
     places: totals.capacity,
     booked: totals.booked - totals.cancelled,

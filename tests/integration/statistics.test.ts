@@ -95,7 +95,7 @@ describe('the statistics of a year of visits', () => {
     const some = (is: string, count: number) =>
       `id IN (SELECT id FROM orders WHERE visit_date = $1 AND status <> 3 AND ${is} ORDER BY id LIMIT ${count})`;
     await database.query(
-      `UPDATE orders SET account_type = 'auth', account_id = NULL WHERE ${some('true', 3)}`,
+      `UPDATE orders SET account_type = 'auth', account_id = NULL, requestid = 'unit ' || id WHERE ${some('true', 3)}`,
       [day],
     );
     await database.query(
@@ -103,11 +103,26 @@ describe('the statistics of a year of visits', () => {
        WHERE ${some("account_type <> 'auth'", 5)}`,
       [day],
     );
+    // Parties of several origins, or of one, that a person has left since.
+    for (const [former, people, origins] of [
+      [3, 2, '{"11": 2, "31": 1}'],
+      [4, 3, '{"44": 4}'],
+    ])
+      await database.query(
+        `WITH smaller AS (UPDATE orders SET ticketcount = $2
+           WHERE ${some(`account_type <> 'auth' AND ticketcount = ${former}`, 1)} RETURNING requestid)
+         UPDATE booking_requests SET origins = $3 WHERE requestid IN (SELECT requestid FROM smaller)`,
+        [day, people, origins],
+      );
     const { totals, ...report } = await readVisitStatistics(database, range);
     expect(totals.cancelledByHall).toBeGreaterThanOrEqual(5);
     expect(totals.cancelled).toBe(before.cancelled + totals.cancelledByHall);
     expect(before.cancelledByHall).toBe(0);
-    const { days, sessions, pools, accountTypes, channels } = report;
+    const { days, sessions, pools, accountTypes, channels, origins } = report;
+    expect(origins.reduce((all, { visitors }) => all + visitors, 0)).toBe(
+      totals.booked - totals.cancelled,
+    );
+    expect(origins).toContainEqual({ origin: 'unknown', visitors: expect.any(Number) });
     expect(accountTypes.at(-1)).toMatchObject({ accountType: 'auth', orders: 3 });
     const { capacity: _seats, ...counts } = totals;
     for (const split of [days, sessions, pools, accountTypes, channels])

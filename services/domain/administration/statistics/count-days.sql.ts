@@ -14,20 +14,25 @@ export interface PlaceOfCount {
   areaId: number;
 }
 
-/** @returns visitors by origin, without cancelled orders; `unknown` where no origin was given */
+/**
+ * People may leave an order, and its request does not show who. Their origin is known if the party has only one.
+ * @returns booked visitors by origin; `unknown` for such parties of several origins, units and requests without origins
+ */
 export function countOrigins(
   db: Queryable,
   days: readonly string[],
 ): Promise<(PlaceOfCount & { origin: string; visitors: number })[]> {
   return runSql(
     db,
-    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", c.origin, sum(c.visitors)::int AS visitors
-     FROM orders o JOIN booking_requests r ON r.requestid = o.requestid,
-     LATERAL (
-       SELECT key AS origin, value::int AS visitors FROM jsonb_each_text(coalesce(r.origins, '{}'))
-       UNION ALL SELECT 'unknown', o.ticketcount WHERE r.origins IS NULL) c
+    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", coalesce(c.origin, 'unknown') AS origin,
+            sum(coalesce(c.visitors, o.ticketcount))::int AS visitors
+     FROM orders o LEFT JOIN booking_requests r ON r.requestid = o.requestid
+     LEFT JOIN LATERAL (
+       SELECT key AS origin, least(value::int, o.ticketcount) AS visitors,
+              sum(least(value::int, o.ticketcount)) OVER () AS counted
+       FROM jsonb_each_text(r.origins)) c ON c.counted = o.ticketcount
      WHERE o.visit_date = ANY($1::date[]) AND o.status <> ${OrderStatus.cancelled}
-     GROUP BY o.visit_date, o.area_id, c.origin`,
+     GROUP BY o.visit_date, o.area_id, 3`,
     [days],
   );
 }

@@ -41,7 +41,7 @@ export const statisticsPage = {
   account: 'By type of account',
   origin: 'By origin',
   originNote:
-    'Origins are counted from ID documents when booking, and are not stored with any person.',
+    'Origins are counted from ID documents when booking, and are not stored with any person. Visitors of authorised units are not counted.',
   total: 'Total',
   hall: 'Hall',
   empty: 'Nothing was booked for this period',

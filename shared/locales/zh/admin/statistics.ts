@@ -40,7 +40,7 @@ export const statisticsPage = {
   share: '预约占比',
   account: '按账号类型',
   origin: '按来源地',
-  originNote: '来源地在预约时按证件计数，不与个人关联。',
+  originNote: '来源地在预约时按证件计数，不与个人关联。授权单位的参观人未计数。',
   total: '合计',
   hall: '馆名',
   empty: '所选日期没有预约',
