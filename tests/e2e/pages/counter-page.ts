@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { CounterSession } from '@hall/shared/contract/staff/counter-booking';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { newPassport } from '../../support/new-visitor';
 import { scan } from './gate-page';
 import type { Language } from './booking-page';
@@ -18,6 +20,15 @@ export class CounterPage {
   }
 
   open = (): Promise<void> => this.staff.open('gate', '/counter');
+
+  /** Shows the last session of the day as its only open one, because other tests book the same day. */
+  leaveOneSession = (): Promise<unknown> =>
+    this.page.route('**/admin/api/orders/window*', async (route) => {
+      const response = await route.fetch();
+      const { items, ...list } = (await response.json()) as ListAnswer<CounterSession>;
+      const closed = items.slice(0, -1).map((session) => ({ ...session, state: 'closed' }));
+      await route.fulfill({ response, json: { ...list, items: [...closed, ...items.slice(-1)] } });
+    });
 
   /** The sessions that can be chosen now. */
   get openSessions() {

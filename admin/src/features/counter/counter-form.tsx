@@ -19,7 +19,7 @@ import css from './counter.module.css';
 
 /**
  * Books at the counter or for a caller: a session, the visitors (a document reader fills one line each) and a phone
- * number. Then the ticket can be printed, and the next booking has the same session.
+ * number. Then the ticket can be printed, and the next booking has the same session and channel.
  */
 export function CounterForm() {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function CounterForm() {
 
   const startNext = (): void => {
     booking.reset();
-    put(emptyDraft);
+    put({ ...emptyDraft, channel });
     clearScan();
     focusLine(1);
   };

@@ -1,5 +1,5 @@
 import { Radio, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '@hall/ui/forms';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -46,6 +46,12 @@ export function SessionTiles({
   );
   const sessions = order ? ofOrder : ofCounter;
   const items = sessions.data?.items ?? [];
+  const open = items.filter(fits);
+  // The only open session of a day needs no choice. A move does, because it changes an order.
+  const only = !order && open.length === 1 ? open[0]?.eventssessionid : undefined;
+  useEffect(() => {
+    if (only && !value) onChange(only);
+  }, [only, value, onChange]);
   const areas = [...new Set(items.map(({ areaname }) => areaname))];
   const date = chosen ?? order?.eventsdate ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (
