@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { localeOf } from '@hall/shared/locales/pick';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '../dates';
 import { readClock } from '@hall/ui/clock';
@@ -18,7 +19,7 @@ import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { palette } from '@hall/shared/rules/palette';
 import { statistics as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/me';
+import { useCan, useHall } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead, SectionHead } from '../layouts/page-head';
 import { Report } from '../features/statistics/report';
@@ -27,6 +28,7 @@ import { useExport } from '../api/use-export';
 import { ChartLegend } from '../format/chart-legend';
 import css from '../features/statistics/statistics.module.css';
 import common from '../styles/common.module.css';
+import sheet from '../styles/sheet.module.css';
 import filterBar from '../table/filter-bar.module.css';
 
 /** The growth of a day's bookings, compared with the mean of similar weekdays. */
@@ -139,7 +141,8 @@ function Forecast({ outlook }: { outlook: DayOutlook }) {
 
 /** Visit counts of a date range compared with earlier ranges, and the forecast of a day; printable. */
 export function StatisticsPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const hall = useHall();
   const may = useCan();
   const [state, change] = useSearchState(address);
   const today = hallDateOf(readClock());
@@ -158,6 +161,9 @@ export function StatisticsPage() {
   ] as const;
   return (
     <div className={css.statistics}>
+      <p className={`${sheet.sheetHead} ${sheet.onlyPrinted}`} data-testid="sheet-head">
+        {hall?.name[localeOf(i18n.language)] || t('gateSheet.hall')}
+      </p>
       <PageHead title={t('console.menu.statistics')}>
         <Button className="no-print" onClick={() => print()}>
           {t('statisticsPage.print')}

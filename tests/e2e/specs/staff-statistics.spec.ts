@@ -1,6 +1,7 @@
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { seedYear } from '../../support/seed-year';
 import { describeIn, expect, test } from '../fixtures/test';
+import { hallName } from '../pages/site-page';
 import { expectReadable, expectWhole } from '../pages/reading';
 
 const today = hallDateOf(new Date());
@@ -27,6 +28,10 @@ describeIn('en', 1440, () => {
     );
     expect(tallest).toBeGreaterThan(100);
     await expect(page.getByTestId('totals')).toContainText(statisticsPage.cancelledbyhall);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByTestId('sheet-head')).toHaveText(hallName.en);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByTestId('sheet-head')).toBeHidden();
     const kinds = page.getByRole('region', { name: staff.t.orders.account });
     await expect(
       kinds.getByRole('link', { name: staff.t.exports.accounttypes.auth }),
