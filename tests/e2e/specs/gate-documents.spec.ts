@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openGate, partyAtTheDoor, partyOfAnotherDay, scan } from '../pages/gate-page';
-import { expectSound } from '../pages/reading';
+import { expectSound, expectWhole } from '../pages/reading';
 import type { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
@@ -81,12 +81,14 @@ describeIn('en', 'desktop', () => {
     await expect(verdict).toHaveAttribute('data-mood', 'bad');
     expect(await ticksOn(page)).toEqual([false, false, false]);
     const headline = verdict.getByRole('heading');
+    await page.setViewportSize({ width: 1024, height: 768 });
     for (const [read, text] of await refusedScans(staff.t)) {
       await scan(page, first);
       await expect(headline).toContainText(staff.t.gateDesk.ownerIn);
       await scan(page, read);
       await expect(headline, 'is about the last scan only').toHaveText(text);
       await expect(verdict).toHaveAttribute('data-mood', 'bad');
+      await expectWhole(verdict);
     }
     await scan(page, second);
     await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
