@@ -67,6 +67,7 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
     await page.keyboard.type('ok');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
+    await expect(page.getByText(t.decide.done.approveFirst)).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`/authorizations/${id}$`));
 
     await page.goto(`/admin/authorizations/${other}`);

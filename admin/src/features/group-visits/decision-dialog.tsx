@@ -43,7 +43,8 @@ export function DecisionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const name = t(`applications.decide.${decision === 'approve' ? detail.approvalstep : decision}`);
+  const step = decision === 'approve' ? detail.approvalstep : decision;
+  const name = t(`applications.decide.${step}`);
   const [comment, setComment] = useState<BilingualText>({ zh: '', en: '' });
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
@@ -54,7 +55,7 @@ export function DecisionDialog({
   const { authapplyid } = detail;
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
-  const act = { act: t(`applications.decide.done.${decision}`), name: detail.form.unitname };
+  const act = { act: t(`applications.decide.done.${step}`), name: detail.form.unitname };
   const undoable = decision === 'return';
   const decide = useAct(groupVisitEndpoints.decide, {
     ...(!undoable && { done: act }),

@@ -114,6 +114,8 @@ export const applications = {
     fields: 'Fields to correct',
     done: {
       approve: 'Approved',
+      approveFirst: 'First approval given, waiting for the final one',
+      approveFinal: 'Final approval given',
       return: 'Returned for correction',
       reject: 'Rejected',
       revoke: 'Approval revoked',

@@ -98,6 +98,8 @@ export const applications = {
     fields: '需要修改的内容',
     done: {
       approve: '审核已通过',
+      approveFirst: '初审已通过，待终审',
+      approveFinal: '终审已通过',
       return: '已退回补正',
       reject: '审核未通过',
       revoke: '已撤销审核通过',
