@@ -98,7 +98,7 @@ describe('at the window', () => {
     expect(state).toBe('confirmed');
     const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', telnum: '' });
-    expect((await staff.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
+    expect((await staff.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(409);
     // A second visitor without a phone is another person with separate limits.
     const next = formWithoutPhone();
     expect(await staff.admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });

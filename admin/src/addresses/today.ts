@@ -36,7 +36,15 @@ export const order = createRoute(
   page('/orders/$orderid', { file: 'order', name: 'order', permission: 'orders.read' }),
 );
 
+export const orderTicket = createRoute(
+  page('/orders/$orderid/ticket', {
+    file: 'order-ticket',
+    name: 'order',
+    permission: 'orders.read',
+  }),
+);
+
 export const todayPages = {
   entries: [dayBoard, review, gate, counter, orders],
-  others: [wall, gateSheet, order],
+  others: [wall, gateSheet, order, orderTicket],
 } as const;

@@ -104,6 +104,7 @@ export const answer = {
   A00012_childAloneThen: 'The children in this order would be left without an adult',
   A00012_lastVisitor: 'The last visitor cannot be removed. Cancel the order instead',
   A00012_notOfAccount: 'The account of this order was deleted, so you cannot act for it',
+  A00012_noContact: 'This order has no contact, so its ticket cannot be sent',
   A00012_ofUnit:
     'This order belongs to a group visit application. Change or end the visit at the application',
   A00012_inReview: 'The order is awaiting review. Tickets are issued once it is approved',

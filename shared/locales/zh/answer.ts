@@ -93,6 +93,7 @@ export const answer = {
   A00012_childAloneThen: '更换后，同行儿童将缺少成年人陪同',
   A00012_lastVisitor: '订单仅剩一位参观人，如需取消请取消整个订单',
   A00012_notOfAccount: '该订单的账号已注销，不能代办',
+  A00012_noContact: '该订单未留联系方式，不能发送门票',
   A00012_ofUnit: '该订单属于团体参观申请，请在申请中办理改期或取消',
   A00012_inReview: '订单正在等待审核，审核通过后门票生效',
   A00012_ticketVoid: '订单已取消，门票已失效',

@@ -6,6 +6,7 @@ import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
 import { partyAtTheDoor } from '../pages/gate-page';
 import { hallName } from '../pages/site-page';
+import { StaffConsole } from '../pages/staff-console';
 
 describeIn('zh', 1024, ({ language }) => {
   test('a visitor without a phone gets a ticket at the counter', async ({ page }) => {
@@ -53,6 +54,20 @@ describeIn('zh', 1024, ({ language }) => {
     await expect(counter.chosenSession).toHaveCount(1);
     await page.goto('/admin/orders?channel=counter');
     await expect(tableRows(page).first()).toContainText(t.orders.noPhone);
+
+    await tableRows(page).first().click();
+    await page.getByRole('link', { name: t.counter.print }).click();
+    await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
+    await expectReadable(page);
+    expect(await counter.printedWidth()).toBe(58);
+    await page.getByRole('link', { name: t.counter.open }).click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    const { pathname } = new URL(page.url());
+    await new StaffConsole(page, language).open('reviewer', pathname.replace('/admin', ''));
+    await expect(page.getByRole('button', { name: t.orders.cancel })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.orders.resend })).toBeHidden();
+    await page.getByRole('button', { name: t.orders.correct }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(t.orders.notice.nobody);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Alert, Button, QRCode, Segmented, Skeleton } from 'antd';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Locale } from '@hall/shared/codes/states';
@@ -79,14 +79,10 @@ function useTextsIn(language: Locale): TFunction | undefined {
   return isThere ? i18n.getFixedT(language) : undefined;
 }
 
-/** A completed booking: the ticket as it is printed, and a button for the next visitor. */
+/** A completed booking: its ticket, and a button for the next visitor. */
 export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () => void }) {
   const { t } = useTranslation();
   const { data: order } = useAsk(orderEndpoints.get, { orderid });
-  const [paper, setPaper] = useState(paperOfDevice.read);
-  const [language, setLanguage] = useState<Locale>();
-  const print = useRef<HTMLButtonElement>(null);
-  useEffect(() => print.current?.focus(), [order]);
   if (!order) return <Skeleton active />;
   return (
     <div className={css.booked}>
@@ -100,19 +96,39 @@ export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () 
           order.telnum ? t('counter.sent', { telnum: order.telnum }) : t('counter.handOver')
         }
       />
+      <TicketToPrint order={order}>
+        <Button size="large" onClick={onNext}>
+          {t('counter.next')}
+        </Button>
+      </TicketToPrint>
+    </div>
+  );
+}
+
+/**
+ * The ticket of an order as it is printed, with the choice of paper and language.
+ * @param props `children` stand beside the button that prints
+ */
+export function TicketToPrint({ order, children }: { order: StaffOrder; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const [paper, setPaper] = useState(paperOfDevice.read);
+  const [chosen, setLanguage] = useState<Locale>();
+  const language = chosen ?? ticketLanguageOf(order);
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => print.current?.focus(), []);
+  return (
+    <div className={css.booked}>
       <div className={`${css.acts} no-print`}>
         <Button ref={print} type="primary" size="large" onClick={() => window.print()}>
           {t('counter.print')}
         </Button>
-        <Button size="large" onClick={onNext}>
-          {t('counter.next')}
-        </Button>
+        {children}
         <Segmented
           aria-label={t('counter.paper')}
           value={paper}
-          onChange={(chosen: Paper) => {
-            setPaper(chosen);
-            paperOfDevice.save(chosen);
+          onChange={(width: Paper) => {
+            setPaper(width);
+            paperOfDevice.save(width);
           }}
           options={[
             { value: '80', label: t('counter.roll', { width: 80 }) },
@@ -122,18 +138,18 @@ export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () 
         />
         <Segmented
           aria-label={t('counter.language')}
-          value={language ?? ticketLanguageOf(order)}
+          value={language}
           onChange={setLanguage}
           options={[
             { value: 'zh', label: '中文' },
             { value: 'en', label: 'English' },
           ]}
         />
-        <Link to="/orders/$orderid" params={{ orderid }}>
+        <Link to="/orders/$orderid" params={{ orderid: order.orderid }}>
           {t('counter.open')}
         </Link>
       </div>
-      <PrintedTicket order={order} paper={paper} language={language ?? ticketLanguageOf(order)} />
+      <PrintedTicket order={order} paper={paper} language={language} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffChannel } from '@hall/shared/codes/channels';
-import { DocType, type Locale } from '@hall/shared/codes/states';
+import { DocType, type Locale, openTicketStatuses, OrderStatus } from '@hall/shared/codes/states';
 import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
@@ -113,3 +113,8 @@ export const ticketLanguageOf = ({
   visitors,
 }: Pick<StaffOrder, 'locale' | 'visitors'>): Locale =>
   locale === 'en' || visitors.every(({ doctype }) => doctype === DocType.passport) ? 'en' : 'zh';
+
+/** @returns whether somebody can still enter with a ticket of an order, so that it can be printed */
+export const isUsable = ({ status, visitors }: Pick<StaffOrder, 'status' | 'visitors'>): boolean =>
+  status === OrderStatus.pendingTravel &&
+  visitors.some((visitor) => openTicketStatuses.includes(visitor.status));

@@ -14,6 +14,7 @@ import { BilingualFields } from '../../forms/bilingual-fields';
 import { SessionTiles } from '../counter/session-tiles';
 import { requestOf } from '../../api/request';
 import { useDecidedRequest } from '../../api/use-decided-request';
+import { OrderNotice } from './order-notice';
 import css from './orders.module.css';
 
 /** @returns the number of people of an order whose tickets were used; staff can change only the others */
@@ -66,6 +67,7 @@ export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: (
         <p>
           {t(inside ? 'orders.changeRestEffect' : 'orders.changeEffect', { count: people, inside })}
         </p>
+        <OrderNotice order={order} />
         <SessionTiles
           order={order}
           people={people}

@@ -10,7 +10,10 @@ import { useUndoOffer } from '../../forms/use-undo-offer';
 import { CaseActs } from '../review/next-case';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { isUsable } from '../counter/party';
 import { ChangeDrawer, countInside } from './change-drawer';
+import { LinkButton } from '../../layouts/link-button';
+import { OrderNotice } from './order-notice';
 import { useAct, useAsk } from '../../api/use-call';
 import { requestOf } from '../../api/request';
 import css from './orders.module.css';
@@ -59,6 +62,11 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     r: review ? () => setAsking('reject') : undefined,
   });
   if (order.status !== OrderStatus.pendingTravel) return null;
+  const print = isUsable(order) && (
+    <LinkButton to="/orders/$orderid/ticket" params={{ orderid }}>
+      {t('counter.print')}
+    </LinkButton>
+  );
   if (order.unit)
     return (
       <div className={css.orderActs}>
@@ -68,6 +76,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           title={t('orders.ofUnit')}
           action={<ApplicationLink {...order.unit} />}
         />
+        {print}
       </div>
     );
   return (
@@ -93,33 +102,41 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
             }
           />
         )}
-        {may('orders.write') && (
-          <Space wrap>
-            {order.account.accountid && (
-              <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
-                {t('orders.resend')}
-              </Button>
-            )}
-            {order.account.accountid && rest > 0 && (
-              <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
-            )}
-            {rest > 0 && (
-              <Button danger onClick={() => setAsking('cancel')}>
-                {t('orders.cancel')}
-              </Button>
-            )}
-          </Space>
-        )}
+        <Space wrap>
+          {print}
+          {may('orders.write') && (
+            <>
+              {order.telnum && (
+                <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
+                  {t('orders.resend')}
+                </Button>
+              )}
+              {order.account.accountid && rest > 0 && (
+                <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
+              )}
+              {rest > 0 && (
+                <Button danger onClick={() => setAsking('cancel')}>
+                  {t('orders.cancel')}
+                </Button>
+              )}
+            </>
+          )}
+        </Space>
       </CaseActs>
       {asking === 'change' && <ChangeDrawer order={order} onClose={() => setAsking(undefined)} />}
       {asking === 'cancel' && (
         <ReasonDialog
           danger
           title={named(t('orders.cancel'))}
-          effect={t(inside ? 'orders.cancelRestEffect' : 'orders.cancelEffect', {
-            count: rest,
-            inside,
-          })}
+          effect={
+            <>
+              {t(inside ? 'orders.cancelRestEffect' : 'orders.cancelEffect', {
+                count: rest,
+                inside,
+              })}
+              <OrderNotice order={order} isReason />
+            </>
+          }
           confirmText={t('orders.cancel')}
           isInBoth
           templates={reasons.data?.cancel ?? []}

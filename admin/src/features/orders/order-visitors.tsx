@@ -14,6 +14,7 @@ import { MaskedNumber } from '../../format/masked-number';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/columns';
 import { useAct } from '../../api/use-call';
+import { OrderNotice } from './order-notice';
 import { type PersonAct, PersonDialog } from './person-dialog';
 import common from '../../styles/common.module.css';
 
@@ -112,6 +113,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           effect={
             <>
               {t('orders.takeOutEffect', { name: leaving.realname })}
+              <OrderNotice order={order} />
               {order.ticketcount <= least && <p>{t('orders.takeOutBelow', { least })}</p>}
             </>
           }

@@ -9,6 +9,7 @@ import { useDocTypes, useDocumentName } from '../../api/me';
 import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { nobody } from '../counter/party';
+import { OrderNotice } from './order-notice';
 
 export type PersonAct = 'replace' | 'correct';
 
@@ -38,7 +39,12 @@ export function PersonDialog(props: {
   return (
     <ReasonDialog
       title={t(`orders.${act}Of`, { name })}
-      effect={t(`orders.${act}Effect`, { name })}
+      effect={
+        <>
+          {t(`orders.${act}Effect`, { name })}
+          <OrderNotice order={order} />
+        </>
+      }
       confirmText={t(`orders.${act}`)}
       focus={act === 'replace' ? 'person-realname' : 'person-idnum'}
       onConfirm={(reason) =>

@@ -118,7 +118,7 @@ export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): P
 
 /**
  * Sends the message with the ticket code again.
- * @throws {AnswerError} as `readForAct`; B00019 if it has ended; A00003 if it was sent less than a minute ago
+ * @throws {AnswerError} as `readForAct`; A00012 without a contact; B00019 if it has ended; A00003 if it was sent less than a minute ago
  */
 export async function resendTicket(
   deps: Pick<ActDeps, 'database' | 'mailCopies'>,
@@ -127,7 +127,7 @@ export async function resendTicket(
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const order = await lockPending(transaction, id);
-    if (!order.telnum) throw notFoundError();
+    if (!order.telnum) throw wrongStateError('answer.A00012_noContact');
     if (await happenedLately(transaction, id, 'resent', resendAfterSeconds))
       throw tooManyRequestsError(resendAfterSeconds);
     await noteEvent(transaction, id, 'resent');

@@ -29,6 +29,7 @@ export const counter = {
   language: 'Language of the ticket',
   roll: '{{width}} mm roll',
   open: 'View order',
+  notUsable: 'No ticket of this order can be used',
   ticket: 'Visit ticket',
   bring: 'Please bring the original ID document named here. Only the person named may enter.',
 };

@@ -42,40 +42,43 @@ export const orders = {
   document: 'ID document',
   name: 'Name',
   cancel: 'Cancel order',
-  cancelEffect:
-    'The order ({{count}} people) is cancelled without penalty, and the visitor is sent the reason.',
-  cancelEffect_one:
-    'The order ({{count}} person) is cancelled without penalty, and the visitor is sent the reason.',
+  cancelEffect: 'The order ({{count}} people) is cancelled without penalty.',
+  cancelEffect_one: 'The order ({{count}} person) is cancelled without penalty.',
   cancelRestEffect:
-    'People inside: {{inside}}. They keep their tickets. The tickets of the {{count}} who have not arrived are cancelled without penalty, and the visitor is sent the reason.',
+    'People inside: {{inside}}. They keep their tickets. The tickets of the {{count}} who have not arrived are cancelled without penalty.',
   change: 'Change session',
   changeEffect:
-    'All {{count}} visitors move to the chosen session. The ticket code stays the same, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+    'All {{count}} visitors move to the chosen session. The ticket code stays the same. If there are not enough places, the order stays unchanged.',
   changeEffect_one:
-    'The visitor moves to the chosen session. The ticket code stays the same, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+    'The visitor moves to the chosen session. The ticket code stays the same. If there are not enough places, the order stays unchanged.',
   changeRestEffect:
-    'People inside: {{inside}}. They keep their tickets. The {{count}} people who have not arrived move to the chosen session as a separate order with its own ticket code, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+    'People inside: {{inside}}. They keep their tickets. The {{count}} people who have not arrived move to the chosen session as a separate order with its own ticket code. If there are not enough places, the order stays unchanged.',
   changeRestEffect_one:
-    'People inside: {{inside}}. They keep their tickets. The {{count}} person who has not arrived moves to the chosen session as a separate order with its own ticket code, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+    'People inside: {{inside}}. They keep their tickets. The {{count}} person who has not arrived moves to the chosen session as a separate order with its own ticket code. If there are not enough places, the order stays unchanged.',
   changed: 'Session changed',
   present: 'Current session',
   replace: 'Replace',
   replaceOf: 'Replace {{name}}',
   replaceEffect:
-    '{{name}} loses the ticket, and the new visitor gets the place. The ticket code and the other visitors stay the same, and the order’s holder gets a message. The checks are those of a booking. The holder’s own limit does not count it.',
+    '{{name}} loses the ticket, and the new visitor gets the place. The ticket code and the other visitors stay the same. The checks are those of a booking. The holder’s own limit does not count it.',
   replaced: 'Replaced',
   correct: 'Correct ID',
   correctOf: 'Correct ID: {{name}}',
   correctEffect:
-    'The name, the place and the ticket code stay the same, and the order’s holder gets a message. The checks are those of a booking. The audit log has the last characters of both numbers.',
+    'The name, the place and the ticket code stay the same. The checks are those of a booking. The audit log has the last characters of both numbers.',
   corrected: 'Corrected',
   takeOut: 'Remove',
   takeOutEffect:
-    '{{name}} is removed from the order. Their ticket is no longer valid, the other tickets stay valid, and the visitor gets a message. It does not count as a cancellation.',
+    '{{name}} is removed from the order. Their ticket is no longer valid, and the other tickets stay valid. It does not count as a cancellation.',
   takeOutBelow: 'The order then has fewer people than a booking needs ({{least}}). It stays valid.',
   takenOut: 'Removed',
   cancelled: 'Order cancelled',
   restCancelled: 'Tickets of people who have not arrived cancelled',
+  notice: {
+    sent: 'The order’s holder gets a message.',
+    reason: 'The order’s holder is sent the reason.',
+    nobody: 'The order has no contact, so nobody is notified.',
+  },
   approve: 'Approve',
   approved: 'Approved',
   reject: 'Reject',

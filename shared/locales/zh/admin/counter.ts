@@ -26,6 +26,7 @@ export const counter = {
   language: '门票语言',
   roll: '{{width}} 毫米卷纸',
   open: '查看订单',
+  notUsable: '该订单没有可使用的门票',
   ticket: '参观门票',
   bring: '请携带登记的有效证件原件，人证相符方可入馆。',
 };
