@@ -47,7 +47,8 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
       disabled={!count}
       onSubmit={() => generate.mutate({ areaid, ...range })}
     >
-      <div className={css.filterBar}>
+      {/* A proposal that comes late must not replace what is being typed. */}
+      <div className={css.filterBar} onInput={() => setRange(range)}>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={css.filter}>
             <span>{t(`schedule.${name}`)}</span>
