@@ -20,6 +20,8 @@ let system: System;
 let database: Database;
 let redis: Redis;
 let field: Field;
+/** Each attempt has visitors of its own. */
+let attempts = 0;
 let connections: Pool;
 
 beforeAll(async () => {
@@ -32,8 +34,6 @@ beforeAll(async () => {
   redis = connectForCalls(system.redisUrl);
   cleanUpAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  // The second open day stays open if midnight passes meanwhile.
-  field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
   // Keep-alive connections, as a proxy has; accepting new ones has other limits (docs/scaling.md).
   connections = new Pool(system.baseUrl, { connections: people, pipelining: 1 });
   cleanUpAtEnd(() => connections.destroy());
@@ -50,7 +50,7 @@ interface PressAnswer {
 }
 
 async function press(sequence: number): Promise<PressAnswer> {
-  const { path, headers, body } = bookingPlan(system.baseUrl, field, 'P');
+  const { path, headers, body } = bookingPlan(system.baseUrl, field, `P${attempts}`);
   const answer = await connections.request({
     method: 'POST',
     path,
@@ -72,12 +72,12 @@ async function press(sequence: number): Promise<PressAnswer> {
 async function slowDown(): Promise<() => Promise<void>> {
   await runSql(
     database,
-    `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS
+    `CREATE OR REPLACE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN PERFORM pg_sleep(${secondsEach}); RETURN NEW; END $$`,
   );
   await runSql(
     database,
-    `CREATE TRIGGER takes_long BEFORE INSERT ON booking_requests FOR EACH ROW EXECUTE FUNCTION take_long()`,
+    `CREATE OR REPLACE TRIGGER takes_long BEFORE INSERT ON booking_requests FOR EACH ROW EXECUTE FUNCTION take_long()`,
   );
   return async () => void (await runSql(database, 'DROP TRIGGER takes_long ON booking_requests'));
 }
@@ -89,6 +89,9 @@ const figure = async (name: string): Promise<number> => {
 
 // Latency of accepted calls is measured by `npm run rush` on an idle machine.
 test('an overloaded gateway answers every call, reserves retries for those it rejects and accepts all of them later', async () => {
+  attempts += 1;
+  // The second open day stays open if midnight passes meanwhile.
+  field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
   const recover = await slowDown();
   const first: Promise<PressAnswer>[] = [];
   for (const startedAt = performance.now(); first.length < people;) {
@@ -101,7 +104,8 @@ test('an overloaded gateway answers every call, reserves retries for those it re
 
   const letIn = answers.filter(({ status }) => status === 202);
   const turnedAway = answers.filter(({ status }) => status === 503);
-  expect(letIn.length + turnedAway.length).toBe(people);
+  const others = answers.filter(({ status }) => status !== 202 && status !== 503);
+  expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(letIn.length).toBeGreaterThan(0);
   for (const { retryAfter } of turnedAway) expect(retryAfter).toBeGreaterThanOrEqual(1);
