@@ -13,6 +13,7 @@ import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
 import { indexKey } from '@hall/tests/support/index-key';
 import { applicationOf, databaseBeside, runStatement } from '@hall/tests/support/statements';
+import { paceOf } from '../support/pace';
 import type { ChaosStores } from './chaos-stores';
 import { crashPoints } from './crash-points';
 import { findGuard } from './removed-guards';
@@ -56,15 +57,11 @@ export interface ChaosWorld {
   crashedAt(): number | undefined;
   /** Ids of requests that cannot be stored: they must be reported to the operators. */
   poisoned: Set<string>;
-  /**
-   * How much slower this machine is than one that starts the processes in `usualStartMs`, at least 1. Timeouts of the
-   * simulated visitors scale with it, because the test targets the product and not the machine.
-   */
+  /** See `paceOf`. */
   pace: number;
   close(): Promise<void>;
 }
 
-const usualStartMs = 5000;
 const startLimitMs = 180_000;
 
 const gatewayCount = 2;
@@ -179,7 +176,7 @@ export async function openChaosWorld(
   try {
     for (const { port } of gateways)
       await waitUntilReady(`http://127.0.0.1:${port}/readyz`, startLimitMs);
-    world.pace = Math.max(1, (performance.now() - started) / usualStartMs);
+    world.pace = paceOf(performance.now() - started);
   } catch (error) {
     await world.close();
     throw error;

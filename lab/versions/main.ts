@@ -7,18 +7,21 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { planSystem, type StoreAddresses } from '@hall/tests/support/run-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
 import { prepareField } from '../bench/field';
+import { paceOf } from '../support/pace';
 import { option, print, type Result, runChecks } from '../support/run-checks';
 import { type Proxy, startNginx } from '../support/start-nginx';
 import { type Replaceable, startReplaceable } from './replaceable';
 import { sendVisitors } from './visitors';
 
+/** Bookings on a machine at the usual pace. */
 const perSecond = 20;
 /** More than two rounds need. */
 const people = 6000;
 
 /**
  * `npm test -- versions [--rounds N]`: replaces every gateway and worker, one after another, behind the nginx of
- * deploy/proxy, while twenty visitors a second book. No call may fail, and each request must be decided.
+ * deploy/proxy, while twenty visitors a second book, or fewer on a slower machine. No call may fail, and each request
+ * must be decided.
  */
 async function testVersions(): Promise<Result[]> {
   const rounds = Number(option('--rounds') ?? 1);
@@ -29,7 +32,9 @@ async function testVersions(): Promise<Result[]> {
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   try {
     const field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
-    const { journal, stop } = sendVisitors(hall.baseUrl, field, perSecond);
+    const rate = Math.max(1, Math.round(perSecond / hall.pace));
+    print(`${rate} visitors a second on a machine ${hall.pace.toFixed(1)} times as slow as usual`);
+    const { journal, stop } = sendVisitors(hall.baseUrl, field, rate);
     await sleep(3000);
     for (let round = 1; round <= rounds; round += 1)
       for (const one of hall.processes) {
@@ -62,6 +67,8 @@ interface Hall {
   baseUrl: string;
   /** In the order of an update: workers first. */
   processes: Replaceable[];
+  /** See `paceOf`. */
+  pace: number;
   stop(): Promise<void>;
 }
 
@@ -83,12 +90,17 @@ async function openHall(stores: StoreAddresses): Promise<Hall> {
     for (const one of [...processes].reverse()) await one.stop();
   };
   try {
-    for (const kind of ['worker', 'gateway'] as const)
-      for (const number of [1, 2])
-        processes.push(await startReplaceable(kind, `${kind}-${number}`, plan));
+    const since = performance.now();
+    const starts = (['worker', 'gateway'] as const).flatMap((kind) =>
+      [1, 2].map((number) => startReplaceable(kind, `${kind}-${number}`, plan)),
+    );
+    for (const start of await Promise.allSettled(starts))
+      if (start.status === 'fulfilled') processes.push(start.value);
+    await Promise.all(starts);
+    const pace = paceOf(performance.now() - since);
     const gateways = processes.slice(2).map(({ port }) => port) as [number, number];
     nginx = await startNginx(plan.folder, gateways);
-    return { baseUrl: nginx.baseUrl, processes, stop };
+    return { baseUrl: nginx.baseUrl, processes, pace, stop };
   } catch (error) {
     await stop();
     throw error;
