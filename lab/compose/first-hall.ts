@@ -15,16 +15,19 @@ function expectStatus(answer: StaffAnswer, status: number): StaffAnswer {
 /**
  * Signs in for the first time as production requires: a new password, then a second factor.
  * @param first the password that `npm run staff:create` printed
+ * @returns the client, and a function that signs in again, e.g. after a restore
  */
-export async function settleAdmin(baseUrl: string, first: string): Promise<StaffClient> {
+export async function settleAdmin(baseUrl: string, first: string) {
   const begun = await signInStaff(baseUrl, 'first.admin', { password: first });
   const change = { oldpassword: first, password, confirmpassword: password };
   expectStatus(await begun.call('POST', 'session/password', change), 204);
   const client = await signInStaff(baseUrl, 'first.admin', { password });
   const { body } = expectStatus(await client.call('POST', 'session/totp', { password }), 200);
-  const totp = new TOTP({ secret: String(body.secret) }).generate();
-  expectStatus(await client.call('PUT', 'session/totp', { totp }), 200);
-  return client;
+  const totp = new TOTP({ secret: String(body.secret) });
+  expectStatus(await client.call('PUT', 'session/totp', { totp: totp.generate() }), 200);
+  const signInAgain = () =>
+    signInStaff(baseUrl, 'first.admin', { password, totp: totp.generate() });
+  return { client, signInAgain };
 }
 
 /** Creates an area and a day that is open for booking. @returns the day */

@@ -31,6 +31,7 @@ type Step = [what: string, act: () => Promise<unknown>];
 /** Steps that depend on each other, from the build to a restored backup. */
 function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation): Step[] {
   let admin: StaffClient;
+  let signInAgain: () => Promise<StaffClient>;
   let [date, orderid, exportid] = ['', '', ''];
   const exec = (service: string, ...command: string[]) =>
     compose('exec', '-T', service, ...command);
@@ -54,7 +55,8 @@ function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation
       async () => {
         const create = ['run', 'staff:create', '--', 'first.admin', 'admin'];
         const output = await exec('gateway', 'npm', ...create);
-        admin = await settleAdmin(baseUrl, output.trim().split('\n').at(-1) ?? '');
+        const first = output.trim().split('\n').at(-1) ?? '';
+        ({ client: admin, signInAgain } = await settleAdmin(baseUrl, first));
         date = await openDay(admin);
         orderid = await book();
         strictEqual((await fetch(`${baseUrl}/docs/swagger-ui-bundle.js`)).status, 200);
@@ -105,6 +107,8 @@ function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation
         await hall.up();
         strictEqual(await countOrders(), before);
         await hall.restore('--drop-former');
+        // Nobody is signed in after a restore.
+        admin = await signInAgain();
         await book();
       },
     ],

@@ -73,14 +73,8 @@ describe('a command in a version without sources', () => {
 
     test.each([
       ['migrate', '--plan'],
-      ['migrate', '--down'],
-      ['migrate', '--reporting-role', 'hall_report'],
-      ['reconcile', '--repair'],
-      ['restore', '--check'],
       ['restore', '--recovered', '2026-11-23T03:30:00+08:00'],
-      ['backup', '--unchecked'],
       ['audit:verify', '--expect', '1:ab'],
-      ['setup', '--account', 'first.admin'],
       ['e2e', '--headed'],
     ])('%s %s does nothing, and prints what to type', (name, option, ...value) => {
       const { stdout, stderr, status } = runByNpm(name, option, ...value);
