@@ -132,7 +132,7 @@ async function main(): Promise<void> {
       access: createOpsAccess(config),
       isLeaving: () => drain?.hasBegun() ?? false,
       registry: metrics.registry,
-      openApi: describeCalls(calls, staffCalls),
+      openApi: describeCalls(calls, staffCalls, versionName(config)),
       checks: {
         postgres: () => readHallNow(database),
         schema: () => assertSchemaFits(database),

@@ -21,7 +21,7 @@ const staffCall = {
   Dto: SaveTemplateDto,
   answer: () => ({}),
 } as unknown as StaffCall;
-const { paths, components } = describeCalls([call], [staffCall]) as {
+const { paths, components } = describeCalls([call], [staffCall], '2.0.0') as {
   paths: Record<string, Record<string, object>>;
   components: { schemas: Record<string, { properties: Record<string, { description: string }> }> };
 };

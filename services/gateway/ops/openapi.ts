@@ -104,11 +104,14 @@ const headerParameters = [
   parameter('header', CallHeader.locale, 'zh or en.'),
 ];
 
-/** @returns the OpenAPI document of the calls, from the declarations that mount and check them */
-export function describeCalls(calls: Call[], staffCalls: StaffCall[]): object {
+/**
+ * @param version of the product
+ * @returns the OpenAPI document of the calls, from the declarations that mount and check them
+ */
+export function describeCalls(calls: Call[], staffCalls: StaffCall[], version: string): object {
   return {
     openapi: '3.0.3',
-    info: { title: 'Visit reservation', version: '1.0.0' },
+    info: { title: 'Visit reservation', version },
     servers: [{ url: callBase.replace(/\/$/, '') }],
     paths: {
       ...Object.fromEntries(
