@@ -9,15 +9,16 @@ import {
 } from '@hall/platform/postgres/migrate';
 import { versionName } from '@hall/platform/version-name';
 import { provideReportingRole, UnfitRole } from '@hall/platform/postgres/reporting-role';
-import { readLaunchSettings } from './environment';
+import { type LaunchSettings, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { findRunningStores } from './processes/process-record';
+import { readHallConfig } from './reach-stores';
 import { endedOption, takeBack } from './take-back';
 
 /**
  * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: migrates the schema before a new version's
  * processes start.
- * `--plan` prints pending migrations. `--down` reverts the newest migration if no process needs it.
+ * `--plan` prints pending migrations, and fails if the new processes would refuse a setting. `--down` reverts the newest migration if no process needs it.
  * `--reporting-role` grants a role read access for reports.
  */
 async function migrate([option, ...more]: string[]): Promise<void> {
@@ -31,8 +32,15 @@ async function migrate([option, ...more]: string[]): Promise<void> {
     throw new LaunchFault(
       'Known: --plan shows what would run, --down takes the newest back, --reporting-role NAME lets a role read what reports need.',
     );
-  const { url, applicationUrl, version } = findDatabase();
-  if (option === '--plan') return printPlan(await findPendingMigrations(url));
+  const settings = readLaunchSettings();
+  const { url, applicationUrl, version } = findDatabase(settings);
+  if (option === '--plan') {
+    printPlan(await findPendingMigrations(url));
+    const { databaseUrl, redisUrl } = settings;
+    // Throws for a setting that would stop the new processes, before the first one replaces an old one.
+    if (databaseUrl && redisUrl) readHallConfig(settings, { databaseUrl, redisUrl });
+    return;
+  }
   if (option === '--reporting-role' && name) return letReport(url, name);
   const printWait = (message: string): void =>
     print(`${message}: the table is in use, it is tried again.`);
@@ -65,8 +73,7 @@ async function letReport(url: string, name: string): Promise<void> {
   }
 }
 
-function findDatabase(): { url: string; applicationUrl: string | undefined; version: string } {
-  const settings = readLaunchSettings();
+function findDatabase(settings: LaunchSettings) {
   const running = settings.databaseUrl
     ? undefined
     : findRunningStores(join(settings.dataFolder, 'processes.json'));

@@ -116,7 +116,10 @@ export async function openRedis(url: string): Promise<Redis> {
 }
 
 /** @returns the configuration of the processes for a command on these stores, in demo mode if they are the launcher's */
-export function readHallConfig(settings: LaunchSettings, stores: ReachedStores): Config {
+export function readHallConfig(
+  settings: LaunchSettings,
+  stores: Pick<ReachedStores, 'databaseUrl' | 'redisUrl'>,
+): Config {
   return readConfig({
     ...settings.environment,
     ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),

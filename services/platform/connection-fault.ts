@@ -1,3 +1,6 @@
+const privateAuthority =
+  'its certificate is from a private authority; name the file of that in NODE_EXTRA_CA_CERTS';
+
 /** Explanations of driver and system error codes, for operators. */
 const meanings: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
@@ -17,7 +20,15 @@ const meanings: Record<string, string> = {
   WRONGPASS: 'the user or the password is wrong',
   NOAUTH: 'a password is needed',
   NOPERM: 'the user may not do this',
+  DEPTH_ZERO_SELF_SIGNED_CERT: privateAuthority,
+  SELF_SIGNED_CERT_IN_CHAIN: privateAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: privateAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: privateAuthority,
 };
+
+/** @returns the code of an error with its explanation, if there is one: `nothing listens there (ECONNREFUSED)` */
+export const explainCode = (code: string): string =>
+  meanings[code] ? `${meanings[code]} (${code})` : code;
 
 /** A store is unreachable. The message names the setting and the cause, never the address or a secret in it. */
 export class ConnectionFault extends Error {

@@ -30,8 +30,8 @@ describe('`npm run setup`', () => {
     DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: randomBytes(32).toString('base64'),
   };
-  const setup = (args: string[], settings: Record<string, string> = {}) =>
-    runLauncherCommand('setup', args, {
+  const run = (command: string, args: string[], settings: Record<string, string> = {}) =>
+    runLauncherCommand(command, args, {
       ...keys,
       NODE_ENV: 'test',
       SMS_PROVIDER: 'http',
@@ -42,6 +42,7 @@ describe('`npm run setup`', () => {
       FILES_FOLDER: join(folder, 'files'),
       ...settings,
     });
+  const setup = (args: string[], settings?: Record<string, string>) => run('setup', args, settings);
   const count = async (table: string): Promise<unknown> => {
     const [row] = await runStatement(stores.databaseUrl, `SELECT count(*)::int AS n FROM ${table}`);
     return (row as { n: number }).n;
@@ -140,6 +141,14 @@ describe('`npm run setup`', () => {
     const [line] = stdout.split('\n').filter((one) => one.startsWith(`✗ ${name}: `));
     expect(line).toMatch(reason);
     expect(stdout).not.toContain('a-secret-word');
+  });
+
+  test('the plan of an upgrade fails for a setting that would stop the new processes', async () => {
+    expect(await run('migrate', ['--plan'])).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout, stderr } = await run('migrate', ['--plan'], { SMS_PROVIDER: 'pigeon' });
+    expect(stdout).toContain('up to date');
+    expect(stderr).toContain('SMS_PROVIDER');
+    expect(code).toBe(1);
   });
 
   test('explains why a file store is not writable', async () => {

@@ -3,6 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { assertKeysFit } from '@hall/domain/foundation/keys';
 import { isDemonstration, type Config } from '@hall/platform/config';
+import { explainCode } from '@hall/platform/connection-fault';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
@@ -169,6 +170,8 @@ function reach(address: string, setting: string): Promise<Date | undefined> {
       reject(new Error(`${setting} (${host}) cannot be reached: ${why}.`));
     };
     socket.setTimeout(limitMs, () => fail('no answer within 5 s'));
-    socket.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code ? explainCode(error.code) : error.message),
+    );
   });
 }
