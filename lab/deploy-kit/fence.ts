@@ -1,15 +1,13 @@
 import { deepStrictEqual, match, ok } from 'node:assert';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
 import { join } from 'node:path';
-import { projectRoot } from '@hall/launcher/environment';
-import { startChild } from '@hall/launcher/processes/child';
-import { findFreePort } from '@hall/launcher/stores/free-port';
 import { callBase } from '@hall/shared/contract/envelope';
-import { type Proxy, startNginx, waitUntilOpen } from '../support/start-nginx';
+import { type Proxy, startNginx } from '../support/start-nginx';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
+import { startCaddy } from './start-caddy';
 
 /** Internal paths of the gateway, and a text that would show that the proxy exposed them. */
 const fenced: Record<string, RegExp> = {
@@ -36,7 +34,7 @@ const secretPaths = [
 type Start = (folder: string, gateway: number) => Promise<Proxy>;
 const starts: Record<'nginx' | 'caddy', Start> = {
   nginx: (folder, gateway) => startNginx(folder, [gateway], { closed: true }),
-  caddy: startCaddy,
+  caddy: (folder, gateway) => startCaddy(folder, { HALL_GATEWAYS: `127.0.0.1:${gateway}` }),
 };
 
 /** Answers while no gateway answers: pages in both languages, calls with an error in their own format. */
@@ -148,46 +146,3 @@ const readLogs = (folder: string): string =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.log'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
-
-const stopLimitMs = 20_000;
-
-/**
- * Starts Caddy with deploy/proxy/Caddyfile, with other ports, a self-signed certificate, a console that is closed to
- * everybody, and a log at debug level. Debug logs must be filtered too, because operators enable them to find faults.
- * @param folder for its files and logs
- * @param gateway its port
- */
-async function startCaddy(folder: string, gateway: number): Promise<Proxy> {
-  const [http, https] = [await findFreePort(), await findFreePort()];
-  const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
-  const redirects = 'auto_https disable_redirects';
-  if (!text.includes(redirects)) throw new Error(`the Caddyfile no longer has ${redirects}`);
-  const ports = [`http_port ${http}`, `https_port ${https}`, 'admin off', 'skip_install_trust'];
-  const file = join(folder, 'Caddyfile');
-  const chatty = text.replace('log {', 'log {\nlevel DEBUG');
-  writeFileSync(file, chatty.replace(redirects, [redirects, ...ports].join('\n')));
-  const logFile = join(folder, 'caddy.log');
-  const caddy = await startChild({
-    name: 'caddy',
-    command: 'caddy',
-    args: ['run', '--adapter', 'caddyfile', '--config', file],
-    environment: {
-      ...process.env,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      HALL_HOST: 'localhost',
-      HALL_GATEWAYS: `127.0.0.1:${gateway}`,
-      HALL_AWAY: join(projectRoot, 'deploy/proxy/away'),
-      HALL_STAFF_NETWORKS: '192.0.2.1/32',
-    },
-    logFile,
-  });
-  await waitUntilOpen(https, caddy, logFile);
-  return {
-    plainUrl: `http://localhost:${http}`,
-    baseUrl: `https://localhost:${https}`,
-    pid: caddy.pid,
-    stop: () => caddy.stop('SIGTERM', stopLimitMs),
-  };
-}

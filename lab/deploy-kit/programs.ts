@@ -5,6 +5,7 @@ import { writeNginx } from '../support/write-nginx';
 import { writeRuleTests } from './alert-rules';
 import { tryFence } from './fence';
 import { scrapeHall } from './scraped-hall';
+import { tryLostGateway } from './lost-gateway';
 import { tryShared } from './shared-answers';
 
 /** One check of our files. */
@@ -89,6 +90,11 @@ function ofProxies(folder: string): Trial[] {
       what: `${name} keeps internal paths closed in every spelling, logs no secret, and reports an outage`,
       program: name,
       act: () => tryFence(folder, name),
+    })),
+    ...(['nginx', 'caddy'] as const).map((name) => ({
+      what: `${name} sends each call to the other gateway while one refuses connections`,
+      program: name,
+      act: () => tryLostGateway(folder, name),
     })),
   ];
 }
