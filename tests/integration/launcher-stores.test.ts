@@ -144,7 +144,6 @@ describe('stores of `npm start`', () => {
 
   test.each([
     ['redis', 'SIGSTOP'],
-    ['postgres', 'SIGKILL'],
     ['postgres', 'SIGSTOP'],
   ] as const)('are stopped within ten seconds while %s has had a %s', async (name, signal) => {
     const { child, ended } = await open();
