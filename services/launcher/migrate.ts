@@ -18,7 +18,8 @@ import { endedOption, takeBack } from './take-back';
 /**
  * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: migrates the schema before a new version's
  * processes start.
- * `--plan` prints pending migrations, and fails if the new processes would refuse a setting. `--down` reverts the newest migration if no process needs it.
+ * `--plan` prints pending migrations, and fails if the new processes would refuse a setting. `--down` reverts the
+ * newest migration if no process needs it.
  * `--reporting-role` grants a role read access for reports.
  */
 async function migrate([option, ...more]: string[]): Promise<void> {
