@@ -86,12 +86,14 @@ export async function prepareInstallation() {
       const script = join(projectRoot, 'deploy/restore.sh');
       await run('sh', [script, argument], { env, maxBuffer: 2 ** 26 });
     },
-    /** Starts `each` gateways of both services, on random ports, until the next `up`. */
+    /**
+     * Starts `each` gateways of both services, on random ports, until the next `up`. One service after the other:
+     * new ports replace the containers of a service all at once.
+     */
     async scaleGateways(each: number) {
-      const services = ['gateway', 'gateway-2'];
-      const scale = services.flatMap((name) => ['--scale', `${name}=${each}`]);
       write({ PORT: '', PORT_2: '' });
-      await compose(...start, '--no-deps', '--wait', ...scale, ...services);
+      for (const service of ['gateway', 'gateway-2'])
+        await compose(...start, '--no-deps', '--wait', '--scale', `${service}=${each}`, service);
     },
     /**
      * Kills the process from within the container and waits until the engine restarts it. A kill through the engine

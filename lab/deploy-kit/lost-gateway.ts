@@ -1,4 +1,4 @@
-import { deepStrictEqual, ok } from 'node:assert';
+import { deepStrictEqual, match, ok } from 'node:assert';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { callBase } from '@hall/shared/contract/envelope';
-import { findFreePort } from '@hall/launcher/stores/free-port';
 import { type Proxy, startNginx } from '../support/start-nginx';
 import { startCaddy } from './start-caddy';
 
@@ -16,30 +15,24 @@ const paths = ['user/login', 'booking/submit'].map((path) => `${callBase}${path}
 const calls = 40;
 
 /**
- * Sends calls with a body through a proxy of the deploy kit while one of two gateways refuses connections, as during its
- * replacement. The other gateway must get each call with its whole body.
+ * Sends calls with a body through a proxy of the deploy kit, and ends one of two gateways, which then refuses connections
+ * as during its replacement. The other gateway must get each call with its whole body.
  * @param parent folder for its files
  * @throws if a call fails
  */
 export async function tryLostGateway(parent: string, name: 'nginx' | 'caddy'): Promise<void> {
   const folder = join(parent, `lost-${name}`);
   mkdirSync(folder, { recursive: true });
-  // Answers with the body that it got; one that was cut off has no answer.
-  const gateway = createServer((incoming, response) => {
-    text(incoming).then(
-      (body) => response.end(body),
-      () => response.destroy(),
-    );
-  });
-  await once(gateway.listen(0, '127.0.0.1'), 'listening');
-  const { port } = gateway.address() as AddressInfo;
-  const proxy = await startProxy(name, folder, port);
+  const [remaining, lost] = [await startGateway(), await startGateway()];
+  const proxy = await startProxy(name, folder, remaining.port, lost.port);
   // Both without TLS.
   const base = name === 'nginx' ? proxy.baseUrl : proxy.plainUrl;
   try {
     const answers = new Set<string>();
     for (const path of paths)
       for (let n = 0; n < calls; n += 1) {
+        // Before the next health check.
+        if (n === 2) lost.stop();
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
         const answer = await fetch(`${base}${path}`, { method: 'POST', headers, body: form });
         answers.add(`${answer.status} ${await answer.text()}`);
@@ -47,18 +40,30 @@ export async function tryLostGateway(parent: string, name: 'nginx' | 'caddy'): P
     deepStrictEqual([...answers], [`200 ${form}`]);
   } finally {
     await proxy.stop();
-    gateway.close().closeAllConnections();
+    remaining.stop();
+    lost.stop();
   }
-  if (name === 'caddy') ok(!readFileSync(join(folder, 'caddy.log'), 'utf8').includes(form));
+  if (name === 'nginx') return;
+  const log = readFileSync(join(folder, 'caddy.log'), 'utf8');
+  ok(!log.includes(form));
+  match(log, /"upstream roundtrip".*connection refused/);
 }
 
-async function startProxy(name: string, folder: string, port: number): Promise<Proxy> {
-  if (name === 'nginx') return startNginx(folder, [port, await findFreePort()], { plain: true });
-  // As in containers, where no health check removes it: the second address has this port closed.
-  return startCaddy(folder, {
-    HALL_FOUND: 'by_name',
-    HALL_NAME: '127.0.0.1',
-    HALL_NAME_2: '127.0.0.2',
-    HALL_NAME_PORT: String(port),
+/** Starts a server that answers with the body that it got; one that was cut off has no answer. */
+async function startGateway() {
+  const server = createServer((incoming, response) => {
+    response.setHeader('connection', 'close');
+    text(incoming).then(
+      (body) => response.end(body),
+      () => response.destroy(),
+    );
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: () => server.close().closeAllConnections() };
 }
+
+const startProxy = (name: string, folder: string, ...ports: [number, number]): Promise<Proxy> =>
+  name === 'nginx'
+    ? startNginx(folder, ports, { plain: true })
+    : startCaddy(folder, { HALL_GATEWAYS: ports.map((port) => `127.0.0.1:${port}`).join(' ') });
