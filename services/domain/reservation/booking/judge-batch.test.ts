@@ -124,14 +124,15 @@ describe('decision on a request under the locks of its rows', () => {
   });
 
   test('refuses to move part of an order if somebody else was admitted since the request', () => {
-    const orders = new Map([['7', { ...movable('2'), inside: 1, visitorKeys: ['b'] }]]);
+    const remaining = { ...movable('2'), inside: 1, ticketcount: 2, visitorKeys: ['b', 'c'] };
     const pools = poolsWith({ 1: 5, 2: 5 });
-    const outcomeOf = (visitor: string) => {
-      const asked = granted({ visitorKeys: [visitor], changeOrderId: '7', byStaff: true });
+    const outcomeOf = (...visitorKeys: string[]) => {
+      const orders = new Map([['7', { ...remaining }]]);
+      const asked = granted({ visitorKeys, changeOrderId: '7', byStaff: true });
       return outcomesOf([asked], buildFacts(5, { orders, pools }))[0];
     };
-    expect(outcomeOf('a')).toBe(RefusalCode.orderNotChangeable);
-    expect(outcomeOf('b')).toBe('confirmed');
+    expect(outcomeOf('a', 'b')).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomeOf('b', 'c')).toBe('confirmed');
   });
 
   test('allows a change its own visitors, but only once', () => {
