@@ -56,7 +56,7 @@ export const howToRun: Record<string, Way> = {
       // Without nginx the command reports it and ends.
       {
         args: ['--requests', '300', '--per-second', '300'],
-        until: /accepted: median|nginx is not installed/,
+        until: /percentile: accepted|nginx is not installed/,
       },
     ],
   },
