@@ -47,7 +47,10 @@ export async function startPgbouncer(addresses: string[]) {
   };
 }
 
-/** @throws {Error} if the file lacks a text to replace: the trial would then test something else */
+/**
+ * @returns the file with the given values. Each test file has its own databases, whose connections must not add up.
+ * @throws {Error} if the file lacks a text to replace: the trial would then test something else
+ */
 function placed(values: { server: URL; '6432': string; userlist: string }): string {
   let text = readFileSync(join(projectRoot, 'deploy/proxy/pgbouncer.ini'), 'utf8');
   for (const [from, to] of [
@@ -58,5 +61,5 @@ function placed(values: { server: URL; '6432': string; userlist: string }): stri
     if (!text.includes(from)) throw new Error(`deploy/proxy/pgbouncer.ini has no ${from}`);
     text = text.replace(from, to);
   }
-  return text;
+  return `${text}server_idle_timeout = 5\n`;
 }

@@ -73,7 +73,7 @@ async function exchange(backups: Backups, id: string): Promise<number> {
       const stores = {
         ...backups.stores,
         ownerUrl: databaseOf(ownerUrl, made),
-        databaseUrl: databaseOf(databaseUrl, made),
+        databaseUrl: databaseOf(pastPooler(databaseUrl, ownerUrl), made),
       };
       const code = await bringBack({ ...backups, stores }, id);
       if (code) process.stdout.write('The database is as it was.\n');
@@ -90,6 +90,12 @@ async function exchange(backups: Backups, id: string): Promise<number> {
       await server.dropAtOnce(made);
     }
   });
+}
+
+/** @returns the processes' address without a pooler, which would hold its connection and so prevent the renaming */
+function pastPooler(databaseUrl: string, ownerUrl: string): string {
+  const { username, password } = new URL(databaseUrl);
+  return Object.assign(new URL(ownerUrl), { username, password }).href;
 }
 
 /**

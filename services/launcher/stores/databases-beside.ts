@@ -67,7 +67,7 @@ const besideOn = (server: Client, settings: string) => {
       if (!rows.length) return;
       const who = [...new Set(rows.map((row) => row.who))].join(', ');
       throw new LaunchFault(
-        `${rows.length} connection(s) to the database ${name} (${who}): end gateways and workers first. Nothing was changed.`,
+        `${rows.length} connection(s) to the database ${name} (${who}): end gateways and workers first, and restart a pooler. Nothing was changed.`,
       );
     },
     async make(name: string): Promise<void> {
