@@ -130,7 +130,7 @@ describe('the application role', () => {
   const signIn = (password: string): Promise<unknown> =>
     runStatement(addressOf(password), 'SELECT count(*) FROM orders');
   beforeAll(async () => {
-    ({ databaseUrl: url } = await freshStores());
+    url = pastPooler((await freshStores()).databaseUrl);
     cleanUpAtEnd(() => runStatement(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`));
   });
 

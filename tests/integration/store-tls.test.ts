@@ -8,6 +8,7 @@ import { startRedis } from '@hall/launcher/stores/redis-server';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { startSentinel } from '../support/many-redis';
+import { pastPooler } from '../support/statements';
 import { folderUntilEnd } from '../support/until-end';
 
 let folder: string;
@@ -116,7 +117,7 @@ describe('Redis over TLS', () => {
 
 describe('Postgres over TLS', () => {
   test('is by its address, which names whose certificate is trusted', async () => {
-    const { databaseUrl } = await freshStores();
+    const databaseUrl = pastPooler((await freshStores()).databaseUrl);
     const owner = await openDatabase(databaseUrl, 1);
     const [{ at }] = await owner.query<[{ at: string }]>(
       `SELECT current_setting('data_directory') AS at`,
