@@ -92,10 +92,14 @@ async function exchange(backups: Backups, id: string): Promise<number> {
   });
 }
 
-/** @returns the processes' address without a pooler, which would hold its connection and so prevent the renaming */
+/**
+ * @returns the processes' address without a pooler, which would hold its connection and so prevent the renaming;
+ * unchanged if the owner uses a socket, whose address cannot name another role
+ */
 function pastPooler(databaseUrl: string, ownerUrl: string): string {
   const { username, password } = new URL(databaseUrl);
-  return Object.assign(new URL(ownerUrl), { username, password }).href;
+  const past = Object.assign(new URL(ownerUrl), { username, password });
+  return past.username === username ? past.href : databaseUrl;
 }
 
 /**
