@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import type { GateList, GateListAnswer } from '@hall/shared/contract/staff/gate';
@@ -108,17 +109,37 @@ export async function lookUp(page: Page, code: string): Promise<void> {
   await expect(page.getByTestId('verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
 }
 
+/** A scanner presses a key this often, in milliseconds. */
+const keyMs = 10;
+const controlKeys: Record<string, { text?: string; windowsVirtualKeyCode: number }> = {
+  Enter: { text: '\r', windowsVirtualKeyCode: 13 },
+  Tab: { windowsVirtualKeyCode: 9 },
+};
+
 /**
- * Sends the keys of a scanner to the focused element, without waiting between keys.
+ * Sends the keys of a scanner to the focused element. As with a real keyboard, they have the time at which they were
+ * pressed, however late a busy browser takes them.
  * @param ends the keys that end the scan
  */
 export async function scan(page: Page, code: string, ends = ['Enter']): Promise<void> {
-  const sent = [...code, ...ends].flatMap((key) => [
-    page.keyboard.down(key),
-    page.keyboard.up(key),
-  ]);
+  const browser = await page.context().newCDPSession(page);
+  const beganAt = Date.now();
+  const keys = [...code, ...ends];
+  const sent = keys.flatMap((key, i) => {
+    const named = { key, code: codeOf(key), ...(controlKeys[key] ?? { text: key }) };
+    const send = (type: 'keyDown' | 'keyUp', ms: number) =>
+      browser.send('Input.dispatchKeyEvent', { type, ...named, timestamp: (beganAt + ms) / 1000 });
+    return [send('keyDown', i * keyMs), send('keyUp', (i + 0.5) * keyMs)];
+  });
   await Promise.all(sent);
+  await browser.detach();
+  // The next key is pressed later.
+  await sleep(Math.max(0, beganAt + keys.length * keyMs - Date.now()));
 }
+
+/** @returns the name of the physical key */
+const codeOf = (key: string): string =>
+  /^[A-Za-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
 
 /** Presses Enter until the ticked people are admitted: an Enter within 100 ms of a scan's end belongs to the scan. */
 export async function admitByEnter(page: Page): Promise<void> {
