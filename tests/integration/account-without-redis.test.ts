@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountWorld,
@@ -20,6 +21,8 @@ describe('while Redis is away', () => {
     authtoken = signedIn.authtoken;
     accountId = signedIn.account.id;
     world.redis.disconnect();
+    // The server closes its side too. Until then the client looks connected.
+    await once(world.redis, 'end');
   });
 
   const telnum = '13800000000';
