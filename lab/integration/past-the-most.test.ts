@@ -49,6 +49,10 @@ interface PressAnswer {
   retryAfter: number;
 }
 
+/** On a starved machine Redis may be silent for two seconds. Until it answers, every solved puzzle is asked for again. */
+const asksPuzzle = ({ status, text }: PressAnswer): boolean =>
+  status === 200 && text.includes('A00005');
+
 async function press(sequence: number): Promise<PressAnswer> {
   const { path, headers, body } = bookingPlan(system.baseUrl, field, `P${attempts}`);
   const answer = await connections.request({
@@ -104,7 +108,9 @@ test('an overloaded gateway answers every call, reserves retries for those it re
 
   const letIn = answers.filter(({ status }) => status === 202);
   const turnedAway = answers.filter(({ status }) => status === 503);
-  const others = answers.filter(({ status }) => status !== 202 && status !== 503);
+  const others = answers.filter(
+    (answer) => answer.status !== 202 && answer.status !== 503 && !asksPuzzle(answer),
+  );
   expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(letIn.length).toBeGreaterThan(0);
@@ -113,10 +119,10 @@ test('an overloaded gateway answers every call, reserves retries for those it re
   const sentences = turnedAway.map(({ text }) => text);
   // They follow `Retry-After`, and all are accepted once the store is as fast as before.
   await Promise.all(
-    answers.map(async ({ status, retryAfter }, sequence) => {
-      for (let state = { status, retryAfter, text: '' }; state.status !== 202;) {
-        expect(state.status).toBe(503);
-        await sleep(state.retryAfter * 1000);
+    answers.map(async (answer, sequence) => {
+      for (let state = answer; state.status !== 202;) {
+        if (!asksPuzzle(state)) expect(state.status).toBe(503);
+        await sleep((state.retryAfter || 1) * 1000);
         state = await press(sequence);
         sentences.push(state.text);
       }

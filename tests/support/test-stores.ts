@@ -65,7 +65,7 @@ async function startContainerStores(): Promise<TestStores | undefined> {
           '--appendonly',
           'yes',
           '--appendfsync',
-          'everysec',
+          'no',
           '--maxmemory-policy',
           'noeviction',
           '--databases',

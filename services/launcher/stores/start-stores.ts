@@ -21,7 +21,7 @@ export interface StoreOptions {
   /** URL of the schema's owner, if that is another role. */
   migrationUrl?: string | undefined;
   redisUrl?: string | undefined;
-  /** False for test stores. */
+  /** False for test stores: they never wait for the disk. */
   durable?: boolean;
   report?(line: string): void;
   /** Called after each start of our own servers, for the process record. */
@@ -56,6 +56,7 @@ export async function startStores(options: StoreOptions) {
       environment,
       cacheFolder,
       report,
+      settings: options.durable === false ? { appendfsync: 'no' } : {},
       watch: watch('redis'),
     });
     rememberChange(portsFile, { redis: port });
