@@ -21,7 +21,7 @@ export interface StoreOptions {
   /** URL of the schema's owner, if that is another role. */
   migrationUrl?: string | undefined;
   redisUrl?: string | undefined;
-  /** False for test stores: they never wait for the disk. */
+  /** False for test stores, which skip fsync. */
   durable?: boolean;
   report?(line: string): void;
   /** Called after each start of our own servers, for the process record. */

@@ -109,26 +109,37 @@ export async function lookUp(page: Page, code: string): Promise<void> {
   await expect(page.getByTestId('verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
 }
 
-/** A scanner presses a key this often, in milliseconds. */
-const keyMs = 10;
-const controlKeys: Record<string, { text?: string; windowsVirtualKeyCode: number }> = {
-  Enter: { text: '\r', windowsVirtualKeyCode: 13 },
-  Tab: { windowsVirtualKeyCode: 9 },
+/** Time from one key of a scanner to the next, in milliseconds. */
+export const keyMs = 10;
+const otherKeys: Record<string, object> = {
+  Enter: { code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
+  ']': { code: 'BracketRight', text: ']' },
 };
 
 /**
  * Sends the keys of a scanner to the focused element. As with a real keyboard, they have the time at which they were
  * pressed, however late a busy browser takes them.
  * @param ends the keys that end the scan
+ * @param beganAt time of the first key in milliseconds, for the second half of a scan
  */
-export async function scan(page: Page, code: string, ends = ['Enter']): Promise<void> {
+export async function scan(
+  page: Page,
+  code: string,
+  ends = ['Enter'],
+  beganAt = Date.now(),
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const beganAt = Date.now();
   const keys = [...code, ...ends];
   const sent = keys.flatMap((key, i) => {
-    const named = { key, code: codeOf(key), ...(controlKeys[key] ?? { text: key }) };
+    const pressed = otherKeys[key] ?? { code: codeOf(key), text: key };
     const send = (type: 'keyDown' | 'keyUp', ms: number) =>
-      browser.send('Input.dispatchKeyEvent', { type, ...named, timestamp: (beganAt + ms) / 1000 });
+      browser.send('Input.dispatchKeyEvent', {
+        type,
+        key,
+        ...pressed,
+        timestamp: (beganAt + ms) / 1000,
+      });
     return [send('keyDown', i * keyMs), send('keyUp', (i + 0.5) * keyMs)];
   });
   await Promise.all(sent);
@@ -137,9 +148,9 @@ export async function scan(page: Page, code: string, ends = ['Enter']): Promise<
   await sleep(Math.max(0, beganAt + keys.length * keyMs - Date.now()));
 }
 
-/** @returns the name of the physical key */
+/** @returns the physical key of a letter or digit */
 const codeOf = (key: string): string =>
-  /^[A-Za-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
+  /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
 
 /** Presses Enter until the ticked people are admitted: an Enter within 100 ms of a scan's end belongs to the scan. */
 export async function admitByEnter(page: Page): Promise<void> {

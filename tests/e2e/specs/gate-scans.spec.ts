@@ -4,6 +4,7 @@ import { describeIn, expect, test } from '../fixtures/test';
 import { consoleField } from '../pages/fields';
 import {
   admitByEnter,
+  keyMs,
   lookUp,
   openGate,
   partyAtTheDoor,
@@ -21,18 +22,6 @@ const asksFor = (code: string) => (request: Request) =>
   request.url().endsWith('/admissions/lookup') && Boolean(request.postData()?.includes(code));
 const verdictOf = (page: Page, code: string) =>
   page.getByTestId('verdict').filter({ hasText: code });
-/** Presses keys at the pace of a scanner, however slow the page is. @param before number of keys before them */
-const typeAt = (page: Page, keys: Iterable<string>, before: number) =>
-  page.evaluate(
-    ({ keys, before }) => {
-      keys.forEach((key, i) => {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        Object.defineProperty(event, 'timeStamp', { value: 1000 + (before + i) * 20 });
-        (document.activeElement ?? document.body).dispatchEvent(event);
-      });
-    },
-    { keys: [...keys], before },
-  );
 
 test('a scan is read in every state of the page', async ({ page }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
@@ -89,10 +78,11 @@ test('a scan that begins while the page loads is read whole', async ({ page }) =
   const asked = page.waitForRequest('**/admin/api/session');
   await page.reload({ waitUntil: 'commit' });
   await asked;
-  await typeAt(page, code.slice(0, 4), 0);
+  const beganAt = Date.now();
+  await scan(page, code.slice(0, 4), [], beganAt);
   load();
   await expect(consoleField(page, 'gate-code')).toBeVisible();
-  await typeAt(page, [...code.slice(4), 'Enter'], 4);
+  await scan(page, code.slice(4), ['Enter'], beganAt + 4 * keyMs);
   await expect(verdictOf(page, code)).toBeVisible();
 });
 
