@@ -2,15 +2,22 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a `<details>` menu, which the browser leaves open: on navigation, on a change of mode, on a press of one of its
- * links, and on Escape, which returns the focus to the summary.
+ * Closes a `<details>` menu, which the browser leaves open: on navigation, on a press of one of its links, and on a change
+ * of mode and Escape, which return the focus to the summary.
  * @param overlays the menu covers the page: it also closes when a press or the focus goes outside
  */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, overlays = false): void {
   const href = useLocation({ select: (location) => location.href });
   useEffect(() => {
     menu.current?.removeAttribute('open');
-  }, [href, menu, overlays]);
+  }, [href, menu]);
+  useEffect(() => {
+    const details = menu.current;
+    if (!details?.open) return;
+    const hadFocus = details.contains(document.activeElement);
+    details.removeAttribute('open');
+    if (hadFocus) details.querySelector('summary')?.focus();
+  }, [menu, overlays]);
   useEffect(() => {
     const details = menu.current;
     if (!details) return undefined;
