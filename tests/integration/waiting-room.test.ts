@@ -288,6 +288,10 @@ describe('the waiting room before a release', () => {
       // The first account that joined made the draw. Its seed is part of the work.
       await openWaitingRoom();
       expect((await join(idle[0]!)).work).toBeDefined();
+      // A device that hands in the work takes the place, so one that only looks is not asked.
+      const there = { accountId: idle[0]!, device: 'another phone' };
+      const { elsewhere, work: asked } = await waitingRoom.place(there, areaId, day);
+      expect({ elsewhere, asked }).toEqual({ elsewhere: true, asked: undefined });
       for (const account of working) {
         const { work } = await join(account);
         expect((await join(account, 'nonsense')).work).toEqual(work);

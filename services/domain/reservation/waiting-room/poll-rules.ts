@@ -29,7 +29,10 @@ export interface RoomPlace {
   rules: HallSettings['prequeue'];
   /** The place was taken on another device and is not valid on this one. */
   elsewhere: boolean;
-  /** The proof of work required before the draw; undefined if not required or already done. */
+  /**
+   * The proof of work required before the draw; undefined if not required or already done. Handing it in takes the place,
+   * so a device without the place is not asked.
+   */
   work: WorkAsked | undefined;
 }
 

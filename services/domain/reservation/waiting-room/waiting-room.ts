@@ -119,7 +119,7 @@ export async function createWaitingRoom(
       rules: prequeue,
       elsewhere,
       work:
-        entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
+        entry && !elsewhere && !entry.proven && prequeue.proofOfWork && !row.drawnAt
           ? await asking.ask(row, accountId, admittedPerSecond)
           : undefined,
     };
