@@ -4,6 +4,7 @@ import { newTelnum } from '../../support/new-visitor';
 import { startOwnSystem } from '../fixtures/own-system';
 import { describeIn, expect, test } from '../fixtures/test';
 import { Captcha } from '../pages/captcha';
+import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
 /**
@@ -67,6 +68,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
       CAPTCHA_SCRIPT_URL: `${service.url}/api.js?render=explicit`,
     });
     const context = await browser.newContext({ baseURL: system.baseUrl, viewport });
+    await speak(context, language);
     try {
       const page = await context.newPage();
       const refused: string[] = [];

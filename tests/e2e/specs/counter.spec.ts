@@ -1,4 +1,5 @@
 import { texts as en } from '@hall/shared/locales/en/admin';
+import { texts as zh } from '@hall/shared/locales/zh/admin';
 import { newPassport, newTelnum } from '../../support/new-visitor';
 import { describeIn, expect, test } from '../fixtures/test';
 import { expectReadable, expectSound } from '../pages/reading';
@@ -39,9 +40,9 @@ describeIn('zh', 1024, ({ language }) => {
     await expect(counter.ticket).toContainText(hallName.en);
     await expect(counter.ticket).toContainText('1 Memorial Road, Demonstration City');
     await expect(counter.ticket.getByRole('heading')).toHaveText(en.counter.ticket);
-    await page.getByText('中文', { exact: true }).click();
+    await page.getByTitle('中文', { exact: true }).click();
     await expect(counter.ticket).toContainText(hallName.zh);
-    await expect(counter.ticket.getByRole('heading')).toHaveText(t.counter.ticket);
+    await expect(counter.ticket.getByRole('heading')).toHaveText(zh.counter.ticket);
     await expectReadable(page);
     expect(await counter.printedWidth()).toBe(80);
     await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();

@@ -167,22 +167,26 @@ describeIn('en', 'narrow', () => {
   });
 });
 
-describeIn('en', 'desktop', () => {
+describeIn('en', 1440, () => {
   test('typed text is discarded only after a question', async ({ page, staff }) => {
     await staff.open('admin', '/notices');
     const words = staff.t.console;
+    const edit = settingCard(page, 'changesPerOrder').getByRole('button', {
+      name: words.edit,
+      exact: true,
+    });
     await page.getByRole('link', { name: words.menu.settings }).click();
-    await settingCard(page, 'changesPerOrder').getByRole('button', { name: words.edit }).click();
+    await edit.click();
     const form = page.getByRole('dialog').filter({ hasText: words.form.reason });
     const question = page.getByRole('dialog').filter({ hasText: words.form.unsaved });
     const number = form.getByRole('spinbutton');
     await page.keyboard.press('Escape');
     await expect(form, 'nothing was typed').toBeHidden();
-    await settingCard(page, 'changesPerOrder').getByRole('button', { name: words.edit }).click();
+    await edit.click();
     await number.fill('60');
     await number.press('Enter');
     await expect(form, 'Enter takes the number').toBeVisible();
-    await expect(form).toContainText('0–10 times');
+    await expect(form).toContainText(staff.t.settings.unit.times.replace('{{count}}', '0–10'));
     await number.press('Tab');
     await expect(number, 'a number out of range stays as typed').toHaveValue('60');
     const { integer } = staff.t.validation.setting;

@@ -39,7 +39,8 @@ describeIn('en', 'desktop', () => {
 
     await scan(page, code);
     await expect(verdict).toContainText(words.readEach);
-    await expect(verdict.getByRole('heading')).toHaveText('0 of 3 documents read · 0 selected');
+    // Read, of how many, and selected.
+    await expect(verdict.getByRole('heading')).toHaveText(/0\D+3\D+0/);
     await expect(verdict, 'no green before a document is read').toHaveAttribute(
       'data-mood',
       'unsure',
@@ -69,7 +70,7 @@ describeIn('en', 'desktop', () => {
       .poll(() => ticksOn(page), 'a stranger unticks nobody')
       .toEqual([true, false, true]);
     await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
-    await expect(verdict.getByRole('heading')).toHaveText('2 of 3 documents read · 2 selected');
+    await expect(verdict.getByRole('heading')).toHaveText(/2\D+3\D+2/);
     await expectSound(page);
 
     await page.keyboard.press('Enter');

@@ -15,8 +15,8 @@ const textIn = (texts: object, name: string): string =>
 
 const bar = (page: Page) => page.getByTestId('application-bar');
 
-for (const language of ['zh', 'en'] as const)
-  describeIn(language, 'narrow', () => {
+for (const named of ['zh', 'en'] as const)
+  describeIn(named, 'narrow', ({ language }) => {
     test.use({ actionTimeout: 20_000 });
 
     test('a unit asks for another date, and cancels the visit', async ({ page }) => {

@@ -63,7 +63,7 @@ describeIn('en', 'narrow', ({ language }) => {
     await fieldOf(page, 'leader_telnum').fill('123');
     await auth.button(t.submit).click();
     await expect(fieldOf(page, 'leader_telnum')).toBeFocused();
-    await page.getByRole('button', { name: '1 field left' }).click();
+    await page.getByTestId('faults-line').getByRole('button', { expanded: false }).click();
     await expect(page.getByTestId('faults-beside')).toContainText(t.leader_telnum);
     await fieldOf(page, 'leader_telnum').fill('13912345678');
 

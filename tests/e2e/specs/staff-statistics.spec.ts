@@ -6,7 +6,7 @@ import { expectReadable, expectWhole } from '../pages/reading';
 
 const today = hallDateOf(new Date());
 
-describeIn('en', 1440, () => {
+describeIn('en', 1440, ({ language }) => {
   test('past months are counted and link to their orders', async ({ page, database, staff }) => {
     // Weeks that no other test uses.
     await seedYear(database, { days: 60, perDay: 3 });
@@ -29,7 +29,7 @@ describeIn('en', 1440, () => {
     expect(tallest).toBeGreaterThan(100);
     await expect(page.getByTestId('totals')).toContainText(statisticsPage.cancelledbyhall);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByTestId('sheet-head')).toHaveText(hallName.en);
+    await expect(page.getByTestId('sheet-head')).toHaveText(hallName[language]);
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByTestId('sheet-head')).toBeHidden();
     const kinds = page.getByRole('region', { name: staff.t.orders.account });

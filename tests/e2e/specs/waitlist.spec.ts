@@ -11,7 +11,7 @@ import { carrySignIn } from '../pages/device';
 import { counted, emptierOf, visitOf, visitorFault } from '../pages/fields';
 import { expectMeetable, expectReadable, tabTo, expectSound } from '../pages/reading';
 
-describeIn('zh', 'narrow', ({ language, t }) => {
+describeIn('zh', 'desktop', ({ language, t }) => {
   test.setTimeout(240_000);
 
   test('a full session offers its returned seats', async ({ page, database }) => {
