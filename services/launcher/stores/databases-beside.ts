@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { ConnectionFault } from '@hall/platform/connection-fault';
 import { noteLack } from '@hall/platform/go-on-without';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { LaunchFault } from '../launch-fault';
 
 /**
@@ -28,13 +29,23 @@ export async function withServer<T>(
   }
 }
 
-/** Runs work on a temporary database of the server, with its URL. Throws as `withServer`. */
+const trial = 'hall_trial_';
+/** The name begins with the day, so that a later run recognises a database that a killed one left. */
+const trialOn = (day: string): string => `${trial}${day.replaceAll('-', '')}_`;
+
+/**
+ * Runs work on a temporary database of the server, with its URL. Drops those that were left before yesterday. Throws as
+ * `withServer`.
+ */
 export function withScratchDatabase<T>(
   serverUrl: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const name = `hall_trial_${randomBytes(6).toString('hex')}`;
+  const today = hallDateOf(new Date());
+  const name = `${trialOn(today)}${randomBytes(6).toString('hex')}`;
   const run = async (server: Beside): Promise<T> => {
+    for (const left of await server.list(trial))
+      if (left < trialOn(addHallDays(today, -1))) await server.dropAtOnce(left);
     await server.make(name);
     try {
       return await work(databaseOf(serverUrl, name));
@@ -75,9 +86,17 @@ const besideOn = (server: Client, settings: string) => {
         .query(`CREATE DATABASE ${quote(name)} ENCODING 'UTF8' TEMPLATE template0`)
         .catch(explain('No database can be created'));
     },
-    /** Drops a database, if it exists, and disconnects its clients. */
+    /**
+     * Drops a database, if it exists, and disconnects its clients. Only a superuser may end an autovacuum with FORCE;
+     * without it Postgres does.
+     */
     async dropAtOnce(name: string): Promise<void> {
-      await server.query(`DROP DATABASE IF EXISTS ${quote(name)} WITH (FORCE)`);
+      await server.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = $1 AND backend_type = 'client backend'`,
+        [name],
+      );
+      await server.query(`DROP DATABASE IF EXISTS ${quote(name)}`);
     },
     /** @throws {LaunchFault} if a client is connected */
     async drop(name: string): Promise<void> {
@@ -85,10 +104,10 @@ const besideOn = (server: Client, settings: string) => {
         .query(`DROP DATABASE ${quote(name)}`)
         .catch(explain(`${name} cannot be dropped`));
     },
-    /** @returns the names with this prefix */
+    /** @returns the names with this prefix that the role may drop */
     async list(prefix: string): Promise<string[]> {
       const { rows } = await server.query<{ datname: string }>(
-        'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1',
+        `SELECT datname FROM pg_database WHERE starts_with(datname, $1) AND pg_has_role(datdba, 'USAGE') ORDER BY 1`,
         [prefix],
       );
       return rows.map(({ datname }) => datname);
