@@ -87,9 +87,14 @@ describe('the score of an account', () => {
       await world.makeAccounts(24),
       await world.makeAccounts(24),
     ];
+    // Faster than every hand below, so that none resembles it by chance.
     const recorded = handTrack(150);
     await solve(farm, (x) =>
-      recorded.map(([px = 0, y = 0, ms = 0]) => [Math.round((px * x) / 150), y, ms]),
+      recorded.map(([px = 0, y = 0, ms = 0]) => [
+        Math.round((px * x) / 150),
+        y,
+        Math.round(0.3 * ms),
+      ]),
     );
     await solve(family, handTrack);
     await solve(keys, (x) => Array.from({ length: x >> 1 }, (_, i) => [2 * (i + 1), 0, 33 * i]));
