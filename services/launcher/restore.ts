@@ -81,7 +81,7 @@ async function exchange(backups: Backups, id: string): Promise<number> {
         await server.refuseWhileUsed(name);
         await server.exchange({ name, former, made });
         process.stdout.write(
-          `The former data is in the database ${former}. To remove it: npm run restore -- --drop-former ${former}\n`,
+          `The former data is in the database ${former}. Check the hall, then remove it (docs/operating.md, Restore).\n`,
         );
       }
       return code;
@@ -143,7 +143,7 @@ async function settle({ stores, keys }: Backups, standsAt: Date): Promise<number
   await emptyRedis(stores.redisUrl);
   return conclude(
     await findFaults(stores.ownerUrl, keys.INDEX_KEY),
-    `The hall's records are those of ${standsAt.toISOString()}. Start the workers, then the gateways; tickets booked since then show that they are lost.`,
+    `The hall's records are those of ${standsAt.toISOString()}. Tickets booked since then show that they are lost.`,
   );
 }
 
