@@ -107,7 +107,8 @@ describe('a backup of a hall, and its restore', () => {
     expect(
       await runStatement(
         stores.databaseUrl,
-        `SELECT 1 FROM pg_database WHERE datname LIKE 'hall_trial%'`,
+        `SELECT 1 FROM pg_database
+         WHERE datname LIKE 'hall_trial%' AND pg_get_userbyid(datdba) = current_user`,
       ),
     ).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { ConnectionFault } from '@hall/platform/connection-fault';
-import { noteLack } from '@hall/platform/go-on-without';
+import { goOnWithout, noteLack } from '@hall/platform/go-on-without';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { LaunchFault } from '../launch-fault';
 
@@ -45,7 +45,8 @@ export function withScratchDatabase<T>(
   const name = `${trialOn(today)}${randomBytes(6).toString('hex')}`;
   const run = async (server: Beside): Promise<T> => {
     for (const left of await server.list(trial))
-      if (left < trialOn(addHallDays(today, -1))) await server.dropAtOnce(left);
+      if (left < trialOn(addHallDays(today, -1)))
+        await goOnWithout('dropping a trial database that was left', server.dropAtOnce(left));
     await server.make(name);
     try {
       return await work(databaseOf(serverUrl, name));
