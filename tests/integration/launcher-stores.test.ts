@@ -7,6 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { isAlive } from '@hall/launcher/processes/process-table';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { readMovedClock } from '@hall/launcher/stores/moved-clock';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { compileShiftClock, movedClock } from '../support/shift-clock';
@@ -86,7 +87,13 @@ describe('stores of `npm start`', () => {
     const port = await findFreePort();
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [join(projectRoot, 'services/launcher/dist/start.js')], {
-      env: { PATH, HOME, DATA_FOLDER: folder, PORT: String(port) },
+      env: {
+        ...readMovedClock(process.env),
+        PATH,
+        HOME,
+        DATA_FOLDER: folder,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
