@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { reportingColumns } from '@hall/domain/model';
-import { UnchangedPassword } from '@hall/platform/postgres/application-role';
+import { RefusedRole } from '@hall/platform/postgres/application-role';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
@@ -52,7 +52,7 @@ async function migrate([option, ...more]: string[]): Promise<void> {
     );
   const options = { onWait: printWait, onPassword, version };
   const count = await migrateDatabase(url, applicationUrl, options).catch((error: unknown) => {
-    throw error instanceof UnchangedPassword ? new LaunchFault(error.message) : error;
+    throw error instanceof RefusedRole ? new LaunchFault(error.message) : error;
   });
   print(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { withScratchDatabase } from '@hall/launcher/stores/databases-beside';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
@@ -143,6 +144,19 @@ describe('the application role', () => {
     expect(await migrate('second')).toEqual([role]);
     await expect(signIn('first')).rejects.toMatchObject({ code: '28P01' });
     await signIn('second');
+  });
+
+  test('is created only by an owner that may, and the fault says what else to do', async () => {
+    const owner = `owner_${randomBytes(4).toString('hex')}`;
+    await runStatement(url, `CREATE ROLE ${owner} LOGIN PASSWORD 'owner' CREATEDB`);
+    cleanUpAtEnd(() => runStatement(url, `DROP ROLE ${owner}`));
+    const ownerUrl = Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
+    await withScratchDatabase(ownerUrl, async (scratch) => {
+      const missing = Object.assign(new URL(scratch), { username: `${owner}_app` }).href;
+      await expect(migrateDatabase(scratch, missing)).rejects.toThrow(
+        `ALTER ROLE ${owner} CREATEROLE`,
+      );
+    });
   });
 
   const saltOf = `SELECT rolpassword FROM pg_authid WHERE rolname = '${role}'`;

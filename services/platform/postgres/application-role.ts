@@ -10,7 +10,7 @@ import { runSql } from './sql';
  * @param owner a connection as the owner of the schema
  * @param applicationUrl the processes' address of the same database
  * @returns the role whose password was changed; undefined if none was
- * @throws {UnchangedPassword} if the owner may not change it
+ * @throws {RefusedRole} if the owner may not create it or change its password
  */
 export async function provideApplicationRole(
   owner: Database,
@@ -27,7 +27,7 @@ export async function provideApplicationRole(
     if (!isThere || isRefused)
       await runWithRole(transaction, statement, name, decodeURIComponent(password)).catch(
         (error: unknown) => {
-          throw isThere ? new UnchangedPassword(name, error) : error;
+          throw new RefusedRole(isThere ? forPassword(name) : forCreation(name, self?.name), error);
         },
       );
     for (const right of rights) await runWithRole(transaction, right, name);
@@ -65,18 +65,25 @@ async function isPasswordWrong(url: string): Promise<boolean> {
   }
 }
 
-/** The server refuses the password of DATABASE_URL, and the owner may not change it. */
-export class UnchangedPassword extends Error {
-  override name = 'UnchangedPassword';
-  /** @param cause the server's error */
-  constructor(role: string, cause: unknown) {
-    super(
-      `Postgres refuses the password of DATABASE_URL for the role ${role}, and this role may not change it. As a superuser: ` +
-        `\\password ${role} in psql, or GRANT ${role} TO … WITH ADMIN OPTION for the role of MIGRATION_DATABASE_URL.`,
-      { cause },
-    );
+/** The owner of the schema may not create the role of DATABASE_URL, or not change its password. */
+export class RefusedRole extends Error {
+  override name = 'RefusedRole';
+  /**
+   * @param remedy what is refused and what a superuser can do
+   * @param cause the server's error
+   */
+  constructor(remedy: string, cause: unknown) {
+    super(remedy, { cause });
   }
 }
+
+const forPassword = (role: string): string =>
+  `Postgres refuses the password of DATABASE_URL for the role ${role}, and this role may not change it. As a superuser: ` +
+  `\\password ${role} in psql, or GRANT ${role} TO … WITH ADMIN OPTION for the role of MIGRATION_DATABASE_URL.`;
+
+const forCreation = (role: string, owner = '…'): string =>
+  `The role ${role} of DATABASE_URL is missing, and ${owner} may not create it. As a superuser: ALTER ROLE ${owner} ` +
+  `CREATEROLE in psql. Then migrate again.`;
 
 /**
  * Such statements accept no parameters, so the server itself quotes names and passwords.
