@@ -8,16 +8,19 @@ import { existsSync } from 'node:fs';
 const refusals = new Set(['EACCES', 'EPERM']);
 
 /**
- * Explains an unwritable folder. A container engine or an administrator creates folders as root; the error code hides it.
+ * Explains an unwritable folder. A container engine or an administrator creates folders as root, and systemd lets a unit
+ * write only to the folders it names; the error code hides both.
  * @param folder that could not be written or created
  * @param uid of this process
- * @returns the owner and the command that changes it; empty if the cause is different
+ * @returns what changes it, such as the command; empty if the cause is different
  */
 export async function explainOwner(
   folder: string,
   error: unknown,
   uid = process.getuid?.(),
 ): Promise<string> {
+  if ((error as NodeJS.ErrnoException).code === 'EROFS')
+    return ` It is read-only here: under systemd name it in ReadWritePaths= of the units.`;
   if (!refusals.has((error as NodeJS.ErrnoException).code ?? '') || uid === undefined) return '';
   let there = folder;
   // The nearest existing parent, in which it would be created.

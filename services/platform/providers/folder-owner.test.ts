@@ -17,6 +17,11 @@ test('names the owner of a folder and the command that changes it', async () => 
   );
 });
 
+test('says where systemd must name a folder that is read-only', async () => {
+  const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+  expect(await explainOwner(tmpdir(), readOnly, 1000)).toContain('ReadWritePaths=');
+});
+
 test('returns an empty text for other causes', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   expect(await explainOwner(tmpdir(), full, 1000)).toBe('');
