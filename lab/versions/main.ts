@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHallDatabase } from '@hall/domain/model';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
@@ -88,6 +89,7 @@ async function openHall(stores: StoreAddresses): Promise<Hall> {
   const stop = async (): Promise<void> => {
     await nginx?.stop();
     for (const one of [...processes].reverse()) await one.stop();
+    rmSync(plan.folder, { recursive: true, force: true });
   };
   try {
     const since = performance.now();
