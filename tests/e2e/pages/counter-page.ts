@@ -21,13 +21,14 @@ export class CounterPage {
 
   open = (): Promise<void> => this.staff.open('gate', '/counter');
 
-  /** Shows the last session of the day as its only open one, because other tests book the same day. */
+  /** Shows one session as the only open one, because other tests book the same day and fill a session of their own. */
   leaveOneSession = (): Promise<unknown> =>
     this.page.route('**/admin/api/orders/window*', async (route) => {
       const response = await route.fetch();
       const { items, ...list } = (await response.json()) as ListAnswer<CounterSession>;
-      const closed = items.slice(0, -1).map((session) => ({ ...session, state: 'closed' }));
-      await route.fulfill({ response, json: { ...list, items: [...closed, ...items.slice(-1)] } });
+      const left = items.find(({ state }) => state === 'available');
+      const shown = items.map((one) => (one === left ? one : { ...one, state: 'notavailable' }));
+      await route.fulfill({ response, json: { ...list, items: shown } });
     });
 
   /** The sessions that can be chosen now. */
