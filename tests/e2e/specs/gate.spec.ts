@@ -76,6 +76,7 @@ test('an admission can be undone from the list after the next scan', async ({ pa
   await lookUp(page, code);
   await tickEverybody(page);
   await page.keyboard.press('Enter');
+  await expect(verdict.getByRole('button', undo)).toBeVisible();
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
   await page.getByRole('button', undo).click();

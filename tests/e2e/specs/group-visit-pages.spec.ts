@@ -66,8 +66,9 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
     await expect(consoleField(dialog, 'comment')).toBeFocused();
     await page.keyboard.type('ok');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog).toBeHidden();
+    // It goes after three seconds, so it is looked for first.
     await expect(page.getByText(t.decide.done.approveFirst)).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page).not.toHaveURL(new RegExp(`/authorizations/${id}$`));
 
     await page.goto(`/admin/authorizations/${other}`);
