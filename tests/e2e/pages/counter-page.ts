@@ -21,12 +21,12 @@ export class CounterPage {
 
   open = (): Promise<void> => this.staff.open('gate', '/counter');
 
-  /** Shows one session as the only open one, because other tests book the same day and fill a session of their own. */
+  /** Shows the last open session as the only one, because other tests book the same day and fill sessions of their own. */
   leaveOneSession = (): Promise<unknown> =>
     this.page.route('**/admin/api/orders/window*', async (route) => {
       const response = await route.fetch();
       const { items, ...list } = (await response.json()) as ListAnswer<CounterSession>;
-      const left = items.find(({ state }) => state === 'available');
+      const left = items.findLast(({ state }) => state === 'available');
       const shown = items.map((one) => (one === left ? one : { ...one, state: 'notavailable' }));
       await route.fulfill({ response, json: { ...list, items: shown } });
     });
